@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
@@ -22,26 +22,23 @@ type Props = {
 /** Asks for the reason of a change that limits a person, before it is made. */
 export function ReasonDialog({ title, text, action, isBusy, problem, onConfirm, onClose }: Props) {
   const t = useTranslations('admin.reason')
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const missing = isTried && !reason.trim() ? t('missing') : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!isBusy && reason.trim() && lengthOf(reason) <= limit) onConfirm(reason)
-  }
+  const form = useForm({
+    values: { reason: '' },
+    labels: { reason: t('label') },
+    isReady: ({ reason }) => !isBusy && lengthOf(reason) <= limit,
+    check: ({ reason }): Faults => (reason.trim() ? {} : { reason: t('missing') }),
+    submit: async ({ reason }) => onConfirm(reason),
+  })
   return (
     <Dialog title={title} onClose={onClose} isBusy={isBusy}>
-      <form className={styles.ask} onSubmit={submit} noValidate>
+      <form className={styles.ask} onSubmit={form.onSubmit} noValidate>
         <p>{text}</p>
         <FormField
-          label={t('label')}
+          {...form.field('reason')}
           hint={t('hint')}
-          value={reason}
           limit={limit}
           rows={3}
-          error={missing ?? problem}
-          onChange={setReason}
+          error={form.errorOf('reason') ?? problem}
         />
         <DialogAnswers>
           <Button type="submit" look="accent" aria-disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
@@ -17,6 +18,7 @@ type Props = {
   submit: (values: Values) => Promise<unknown>
   check?: (values: Values) => Record<string, string>
   inCall?: (field: string) => string
+  isReady?: (values: Values) => boolean
 }
 
 function Account({ submit, ...rest }: Props) {
@@ -161,6 +163,40 @@ test('moves the focus to the first wrong field, but not away from what is being 
     field('Country'),
     'true',
   ])
+})
+
+test('neither sends nor reports anything while it is not ready', async () => {
+  const submit = vi.fn(async () => {})
+  const check = () => ({ country: 'Choose a country.' })
+  const isReady = ({ name }: Values) => name.length <= 5
+  const { user } = renderIn(<Account submit={submit} check={check} isReady={isReady} />)
+  await user.type(field('Name'), 'Lanterns{Enter}')
+  await user.click(screen.getByText('Save'))
+  expect([submit.mock.calls.length, screen.queryByText('Choose a country.')]).toEqual([0, null])
+  await user.clear(field('Name'))
+  await user.click(screen.getByText('Save'))
+  expect(screen.getByText('Choose a country.')).toBeDefined()
+})
+
+type Submit = Props['submit']
+
+function Outer({ send, inner }: { send: () => Promise<void>; inner: Submit }) {
+  const form = useForm({ values: {}, submit: send })
+  return (
+    <form onSubmit={form.onSubmit}>
+      {createPortal(<Account submit={inner} />, document.body)}
+      <button type="submit">Send all</button>
+    </form>
+  )
+}
+
+test('does not send with the form of a dialog over it', async () => {
+  const send = { outer: vi.fn(async () => {}), inner: vi.fn(async () => {}) }
+  const { user } = renderIn(<Outer send={send.outer} inner={send.inner} />)
+  await user.click(screen.getByText('Save'))
+  expect([send.inner.mock.calls.length, send.outer.mock.calls.length]).toEqual([1, 0])
+  await user.click(screen.getByText('Send all'))
+  expect([send.inner.mock.calls.length, send.outer.mock.calls.length]).toEqual([1, 1])
 })
 
 test('returns to what it contained at first', async () => {

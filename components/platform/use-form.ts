@@ -22,6 +22,8 @@ type Options<Values> = {
   check?: (values: Values) => Faults
   /** True to forget an error once its field changes: the next submit reports it again. */
   forgets?: boolean
+  /** False while nothing can be sent, which the fields or the button show: a submit then does nothing. */
+  isReady?: (values: Values) => boolean
   /** Sends the values; what it throws is shown. */
   submit: (values: Values) => Promise<unknown>
   /** Returns the name that the call has for a field, if it is another one. */
@@ -84,6 +86,7 @@ export function useForm<Values extends Record<string, unknown>>({
   others = [],
   check = () => ({}),
   forgets = false,
+  isReady = () => true,
   submit,
   inCall = (field) => field,
   ...rest
@@ -165,7 +168,8 @@ export function useForm<Values extends Record<string, unknown>>({
     onSubmit: (event) => {
       event.preventDefault()
       const form = event.currentTarget
-      if (isPending) return
+      // A dialog over the form has its own: React passes its submit on.
+      if (event.target !== form || isPending || !isReady(state.getValues())) return
       const found = check(state.getValues())
       isTried.current = true
       show(found)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -20,12 +20,16 @@ type Props = {
 export function CookieForm({ onSaved, onChange }: Props) {
   const t = useTranslations('cookies')
   const consent = useAppSelector((state) => state.consent)
-  const [changed, setChanged] = useState<Partial<Flags>>({})
   const { answer, isBusy } = useAnswer()
-  const flags = { ...allowedFlags(consent), ...changed }
+  const stored = allowedFlags(consent)
+  const form = useForm({
+    values: { changed: {} as Partial<Flags> },
+    submit: ({ changed }) => save({ ...stored, ...changed }),
+  })
+  const { changed } = form.values
+  const flags = { ...stored, ...changed }
   const change = (next: Partial<Flags>) => {
-    setChanged(next)
-    const stored = allowedFlags(consent)
+    form.set('changed', next)
     onChange?.(purposes.some((purpose) => (next[purpose] ?? stored[purpose]) !== stored[purpose]))
   }
   const save = async (wanted: Flags) => {
@@ -35,13 +39,7 @@ export function CookieForm({ onSaved, onChange }: Props) {
     onSaved?.()
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(flags)
-      }}
-    >
+    <form className={styles.form} onSubmit={form.onSubmit}>
       <p className={styles.quiet}>{t('intro')}</p>
       {consent.gpc && <p className={styles.note}>{t('gpc')}</p>}
       <div className={styles.necessary}>

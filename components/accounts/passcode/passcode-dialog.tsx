@@ -1,10 +1,12 @@
 import Router from 'next/router'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { passcodeFault } from '@/lib/accounts/passcode/rules'
+import { CallError } from '@/lib/platform/http/call-error'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import texts from '@/messages/en/passcode.json'
 import { passcodeModalClosed } from '@/store/accounts/passcode'
@@ -12,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { dismissPasscode } from './answer'
 import { CodeField } from './code-field'
 import styles from './passcode.module.css'
+import { reportRefusal } from './report-refusal'
 import { useEntry } from './use-entry'
 
 /** Shows the modal for the parental passcode, over the guarded setting (specification part 1, section 2). */
@@ -23,16 +26,36 @@ export function PasscodeDialog({ group }: { group: ViewGroup }) {
   )
 }
 
+/** Returns true if the passcode was not checked, so that it may be sent again. */
+const isUnchecked = (error: unknown) =>
+  error instanceof CallError && (error.httpStatus === 0 || error.httpStatus >= 500)
+
 function Modal({ group }: { group: ViewGroup }) {
   const t = useTranslations('passcode')
   const dispatch = useAppDispatch()
   const isDesktop = useAppSelector(
     ({ session: { context } }) => !context?.user_agent_is_mobile && !context?.user_agent_is_tablet,
   )
-  const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState('')
   const [isLeft, setLeft] = useState(false)
-  const { refusal, isBusy, mayEnter, enter, forget } = useEntry(group)
+  const enter = useEntry(group)
+  const form = useForm({
+    values: { passcode: '' },
+    forgets: true,
+    submit: async ({ passcode }) => {
+      try {
+        await enter(passcode)
+      } catch (error) {
+        if (!isUnchecked(error)) {
+          form.reset()
+          setLeft(false)
+        }
+        throw error
+      }
+    },
+    explain: (error) => reportRefusal(error, t('offline')),
+  })
+  const { isPending: isBusy } = form
+  const code = form.values.passcode
   const fault = code === '' ? null : passcodeFault(code)
   // Reports missing digits only after the field was left.
   const shown = fault === 'four' && !isLeft ? null : fault
@@ -46,17 +69,6 @@ function Modal({ group }: { group: ViewGroup }) {
     Router.events.on('routeChangeStart', leave)
     return () => Router.events.off('routeChangeStart', leave)
   }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code === '' || fault || !mayEnter || isBusy) return
-    const field = form.current?.elements.namedItem('passcode')
-    void enter(code).then((stays) => {
-      if (stays) return
-      setCode('')
-      setLeft(false)
-      if (field instanceof HTMLElement) field.focus()
-    })
-  }
   return (
     <Dialog
       title={t('modal.title')}
@@ -65,24 +77,24 @@ function Modal({ group }: { group: ViewGroup }) {
       cross={isDesktop ? null : t('modal.dismiss')}
       onClose={() => close()}
     >
-      <form ref={form} className={styles.modal} onSubmit={submit} noValidate aria-busy={isBusy}>
+      <form className={styles.modal} onSubmit={form.onSubmit} noValidate aria-busy={isBusy}>
         <p>{t.rich('modal.text', { help: (words) => <a href="/parental-passcode/help/">{words}</a> })}</p>
         <CodeField
           name="passcode"
           label={t('modal.field')}
           value={code}
-          error={refusal ?? (shown && t(`fault.${shown}`))}
+          error={form.errorOf('passcode') ?? form.problem ?? (shown && t(`fault.${shown}`))}
           readOnly={isBusy}
           // Before the link to the help; on touch screens the keyboard would cover the dialog.
           autoFocus={isDesktop}
           onBlur={() => setLeft(true)}
           onChange={(value) => {
-            setCode(value)
-            forget()
+            form.set('passcode', value)
+            form.forget('')
           }}
         />
         <DialogAnswers>
-          <Button look="accent" type="submit" disabled={code === '' || fault !== null || !mayEnter || isBusy}>
+          <Button look="accent" type="submit" disabled={code === '' || fault !== null || isBusy}>
             {isBusy ? t('modal.entering') : t('modal.enter')}
           </Button>
           {isDesktop && (

@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { PageHead, Section } from '@/components/accounts/frame/section'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireClaim } from '@/lib/accounts/websites/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { Claim } from './claim'
-import { useProblem } from './save-mark'
-import { useSaving } from './use-saving'
+import { useProblemAt } from './save-mark'
 
 /** Renders `/settings/claim`: the user's claimed websites. */
 export function ClaimScreen({ claims }: { claims: WireClaim[] }) {
@@ -34,34 +34,33 @@ export function ClaimScreen({ claims }: { claims: WireClaim[] }) {
 
 function AddWebsite({ onAdded }: { onAdded: (claim: WireClaim) => void }) {
   const t = useTranslations('settings.claim')
-  const [domain, setDomain] = useState('')
-  // The link that led here may name the website.
-  useEffect(() => setDomain(new URLSearchParams(window.location.search).get('website') ?? ''), [])
-  const { state, error, run } = useSaving()
-  const problem = useProblem()(error)
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    await run(async () => {
+  const form = useForm({
+    values: { domain: '' },
+    labels: { domain: t('website') },
+    explain: useProblemAt('domain'),
+    submit: async ({ domain }) => {
       const { data } = await resource('WebsiteClaimsResource').create({ domain })
       onAdded(data)
-      setDomain('')
-    })
-  }
+      form.set('domain', '')
+    },
+  })
+  // The link that led here may name the website.
+  const fill = useEffectEvent(() =>
+    form.set('domain', new URLSearchParams(window.location.search).get('website') ?? ''),
+  )
+  useEffect(() => fill(), [])
   return (
-    <form className={styles.text} onSubmit={add} noValidate>
+    <form className={styles.text} onSubmit={form.onSubmit} noValidate>
       <FormField
-        label={t('website')}
+        {...form.field('domain')}
         placeholder="example.com"
-        value={domain}
-        onChange={setDomain}
-        error={problem}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
       />
       <div className={styles.foot}>
-        <Button type="submit" look="accent" disabled={!domain.trim() || state === 'saving'}>
+        <Button type="submit" look="accent" disabled={!form.values.domain.trim() || form.isPending}>
           {t('claim')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { Section } from '@/components/accounts/frame/section'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -9,8 +10,7 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { clearStoredOf } from '@/store/accounts/auth'
 import { useAppSelector } from '@/store/hooks'
-import { SaveMark, useProblem } from './save-mark'
-import { useSaving } from './use-saving'
+import { useProblemAt } from './save-mark'
 
 type Kind = 'deactivate' | 'delete'
 
@@ -38,52 +38,48 @@ export function Closing() {
 
 function ClosingDialog({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const t = useTranslations('settings.closing')
-  const cancel = useTranslations('settings')('cancel')
+  const settings = useTranslations('settings')
   const format = useFormatter()
   const id = useAppSelector((state) => state.session.viewer?.id ?? '')
   const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? true)
-  const [password, setPassword] = useState('')
-  const { state, error, run } = useSaving()
-  const problem = useProblem()(error)
-
-  const close = async (event: FormEvent) => {
-    event.preventDefault()
-    const isClosed = await run(async () => {
+  const form = useForm({
+    values: { password: '' },
+    labels: { password: t('password') },
+    explain: useProblemAt('password'),
+    submit: async ({ password }) => {
       const { data } = await resource('AccountClosureResource').create({ kind, password })
       const date = data.delete_after
         ? format.dateTime(new Date(data.delete_after), { dateStyle: 'long', timeZone: 'UTC' })
         : ''
       carryToast(t(`${kind}.done`, { date }))
-    })
-    if (!isClosed) return
-    clearStoredOf(id)
-    window.location.assign('/')
-  }
+      clearStoredOf(id)
+      window.location.assign('/')
+    },
+  })
+  const { isPending } = form
   return (
-    <Dialog title={t(`${kind}.title`)} onClose={onClose} isBusy={state === 'saving'}>
-      <form className={styles.form} onSubmit={close} noValidate>
+    <Dialog title={t(`${kind}.title`)} onClose={onClose} isBusy={isPending}>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>{t(`${kind}.loses`)}</p>
         {hasPassword ? (
-          <FormField
-            label={t('password')}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            error={problem}
-          />
+          <FormField {...form.field('password')} type="password" autoComplete="current-password" />
         ) : (
           <>
             <p>{t('noPassword')}</p>
-            <SaveMark state={state} error={error} />
+            <span className={styles.mark} role="status">
+              {isPending && settings('saving')}
+            </span>
+            <span className={styles.error} role="alert">
+              {form.errorOf('password')}
+            </span>
           </>
         )}
         <div className={styles.buttons}>
-          <Button look="accent" type="submit" disabled={state === 'saving' || (hasPassword && !password)}>
+          <Button look="accent" type="submit" disabled={isPending || (hasPassword && !form.values.password)}>
             {t(`${kind}.do`)}
           </Button>
-          <Button disabled={state === 'saving'} onClick={onClose}>
-            {cancel}
+          <Button disabled={isPending} onClick={onClose}>
+            {settings('cancel')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import styles from '@/components/accounts/frame/fields.module.css'
+import type { Problem } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
-import type { CallError } from '@/lib/platform/http/call-error'
+import { CallError } from '@/lib/platform/http/call-error'
 import { fieldSentence } from '@/lib/platform/http/error-texts'
 import type { SaveState } from './use-saving'
 
@@ -16,6 +17,15 @@ export function useProblem() {
     if (!error.field) return error.message || null
     return fieldSentence(error.errorName, error.params) ?? error.message
   }
+}
+
+/** Returns a function that places what a call refuses at a field of a form. */
+export function useProblemAt(field: string) {
+  const problemOf = useProblem()
+  return (error: unknown): Problem => ({
+    field,
+    message: problemOf(error instanceof CallError ? error : new CallError(0)) ?? '',
+  })
 }
 
 /** Shows whether a setting is being saved, was saved, or failed; announced to screen readers. */

@@ -1,6 +1,7 @@
-import { createContext, type FormEvent, type ReactNode, useCallback, useReducer, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useReducer, useRef } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { UnsavedQuestion } from '@/components/accounts/frame/unsaved-question'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { CallError } from '@/lib/platform/http/call-error'
@@ -24,7 +25,6 @@ export const SettingsFormContext = createContext<((name: string, part: Part | nu
  */
 export function SettingsForm({ children }: { children: ReactNode }) {
   const t = useTranslations('settings')
-  const form = useRef<HTMLFormElement>(null)
   const parts = useRef(new Map<string, Part>())
   const [, changed] = useReducer((times: number) => times + 1, 0)
   const { state, run } = useSaving()
@@ -38,20 +38,22 @@ export function SettingsForm({ children }: { children: ReactNode }) {
   const isChanged = all.some((part) => part.isChanged)
   const isOver = all.some((part) => part.isOver)
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isChanged || isOver || state === 'saving') return
-    const refused: string[] = []
-    await run(async () => {
-      for (const [name, part] of parts.current) if (part.isChanged && !(await part.save())) refused.push(name)
-      if (refused.length > 0) throw new CallError(0)
-    })
-    const [first] = refused
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  /** Saves each changed field by its own call; a refused one shows why, and the others are saved all the same. */
+  const save = async () => {
+    let isRefused = false
+    for (const part of parts.current.values()) if (part.isChanged && !(await part.save())) isRefused = true
+    if (isRefused) throw new CallError(0)
   }
+  const form = useForm({
+    values: {},
+    isReady: () => isChanged && !isOver,
+    submit: async () => {
+      if (!(await run(save))) throw new CallError(0)
+    },
+  })
   return (
     <SettingsFormContext value={register}>
-      <form className={styles.fields} onSubmit={save} ref={form} noValidate>
+      <form className={styles.fields} onSubmit={form.onSubmit} noValidate>
         {children}
         {(isChanged || state === 'saving' || state === 'saved') && (
           <div className={styles.bar} data-save-bar>

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { Icon } from '@/components/ui/icon'
@@ -13,26 +13,21 @@ export function WordFilters() {
   const t = useTranslations('settings.permissions')
   const { draft: words, choose, state, error } = useSetting('comment_filters')
   const problem = useProblem()(error)
-  const [word, setWord] = useState('')
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    const given = word.trim()
-    if (!given) return
-    setWord('')
-    await choose([...words, given])
-  }
+  const form = useForm({
+    values: { word: '' },
+    labels: { word: t('addWord') },
+    isReady: ({ word }) => word.trim() !== '',
+    submit: async ({ word }) => {
+      form.reset()
+      // The list saves itself, so that the next word need not wait.
+      void choose([...words, word.trim()])
+    },
+  })
   return (
-    <form className={styles.text} onSubmit={add}>
-      <FormField
-        label={t('addWord')}
-        value={word}
-        onChange={setWord}
-        limit={settingsLimits.filter}
-        error={problem}
-        autoComplete="off"
-      />
+    <form className={styles.text} onSubmit={form.onSubmit}>
+      <FormField {...form.field('word')} limit={settingsLimits.filter} error={problem} autoComplete="off" />
       <div className={styles.foot}>
-        <Button type="submit" disabled={!word.trim() || words.length >= settingsLimits.filters}>
+        <Button type="submit" disabled={!form.values.word.trim() || words.length >= settingsLimits.filters}>
           {t('add')}
         </Button>
         <SaveMark state={state} error={null} />

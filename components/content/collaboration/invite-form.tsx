@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import rows from '@/components/accounts/blocks/person-row.module.css'
 import { problemOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -23,9 +23,17 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
   const t = useTranslations('collaboration')
   const save = useTranslations('save')
   const { hasMail } = useMail()
-  const [words, setWords] = useState('')
-  const [role, setRole] = useState<CollaboratorRole>('contributor')
-  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    values: { words: '', role: 'contributor' as CollaboratorRole },
+    labels: { words: t('inviteLabel') },
+    forgets: true,
+    submit: async () => {
+      const [first] = people ?? []
+      if (email) await invite({ emails: [email] })
+      else if (first) await invite({ invited_user_ids: [first.id] })
+    },
+  })
+  const { words, role } = form.values
   const email = isAddress(words) ? words.trim() : null
   const people = useFoundPeople(email ? '' : words)
   const message = t(board.access.includes('delete') ? 'invited' : 'proposed')
@@ -33,34 +41,18 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
     await onChange(async () => {
       try {
         await resource('BoardInviteResource').create({ board_id: board.id, access: role, ...whom })
-        setWords('')
+        form.set('words', '')
         showToast({ message: 'emails' in whom && !hasMail ? t('invitedKept') : message })
       } catch (error) {
         // Only below the field, which keeps its input.
-        setRefused(problemOf(error, {}, save('offline')).message)
+        form.show({ words: problemOf(error, {}, save('offline')).message })
       }
     })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const [first] = people ?? []
-    if (email) void invite({ emails: [email] })
-    else if (first) void invite({ invited_user_ids: [first.id] })
-  }
   return (
-    <form className={styles.invite} onSubmit={submit}>
-      <FormField
-        label={t('inviteLabel')}
-        value={words}
-        error={refused}
-        onChange={(value) => {
-          setWords(value)
-          setRefused(null)
-        }}
-        autoComplete="off"
-        autoCapitalize="off"
-      />
-      <RoleField label={t('role')} role={role} onChange={setRole} />
+    <form className={styles.invite} onSubmit={form.onSubmit}>
+      <FormField {...form.field('words')} autoComplete="off" autoCapitalize="off" />
+      <RoleField label={t('role')} role={role} onChange={(value) => form.set('role', value)} />
       <p className={styles.hint}>{t(`roleHints.${role}`)}</p>
       {email && (
         <>

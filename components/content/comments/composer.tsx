@@ -1,25 +1,13 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { lengthOf } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { commentLimit } from '@/lib/content/comments/limits'
-import { CallError } from '@/lib/platform/http/call-error'
 import styles from './composer.module.css'
 import { MentionField } from './mention-field'
+import { type SendComment, useComposing } from './use-composing'
 
 /** Remaining characters from which their number is shown. */
 const near = commentLimit - 50
-
-type Problem = { message: string; isMention: boolean }
-
-/**
- * Returns the server's message for the field; the default display of errors is suppressed (specification part
- * 1, section 8).
- */
-function problemOf(failure: unknown, otherwise: string): Problem {
-  if (!(failure instanceof CallError)) return { message: otherwise, isMention: false }
-  return { message: failure.message, isMention: failure.reason === 'cannotBeMentioned' }
-}
 
 type Props = {
   initial?: string
@@ -28,11 +16,7 @@ type Props = {
   send: string
   /** Shown below the field, such as the audience of the comment. */
   hint?: string | undefined
-  /**
-   * Rejects with the `CallError`. `force` keeps people who cannot be mentioned as plain text. Returns `kept` if nothing was sent yet,
-   * such as before a log-in: the text then stays.
-   */
-  onSend: (text: string, force: boolean) => Promise<unknown>
+  onSend: SendComment
   /** True to send the initial text at once: the writer had pressed Send before they logged in. */
   isSent?: boolean
   onCancel?: () => void
@@ -51,24 +35,7 @@ export function Composer({
 }: Props) {
   const t = useTranslations('commenting')
   const id = useId()
-  const [text, setText] = useState(initial)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const length = lengthOf(text.trim())
-  const canSend = length > 0 && length <= commentLimit && !isSending
-
-  const submit = async (force: boolean) => {
-    if (!canSend) return
-    setSending(true)
-    setProblem(null)
-    try {
-      if ((await onSend(text.trim(), force)) !== 'kept') setText('')
-    } catch (failure) {
-      setProblem(problemOf(failure, t('failed')))
-    } finally {
-      setSending(false)
-    }
-  }
+  const { text, write, length, canSend, isSending, problem, submit } = useComposing(initial, onSend)
   const sendAtOnce = useEffectEvent(() => void submit(false))
   const isDue = useRef(isSent)
   useEffect(() => {
@@ -96,7 +63,7 @@ export function Composer({
         label={label}
         placeholder={placeholder}
         value={text}
-        onChange={setText}
+        onChange={write}
         onKeyDown={onKeyDown}
         // Read-only while sending, since the field is cleared afterwards.
         readOnly={isSending}

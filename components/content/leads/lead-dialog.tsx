@@ -1,5 +1,5 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
-import { useAction } from '@/components/platform/use-action'
+import { useEffect } from 'react'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -39,43 +39,34 @@ function useAutofill() {
 
 type Props = { form: WireLeadForm; onClose: () => void }
 
-/** Shows a pin's form, submitted once. */
+/** Shows a pin's form, submitted once. The answers outlive it: they fill in the next form. */
 export function LeadDialog({ form, onClose }: Props) {
   const t = useTranslations('leads')
   const dispatch = useAppDispatch()
   const info = useAppSelector((state) => state.leads ?? noLeads)
-  const [agrees, setAgrees] = useState(false)
   useAutofill()
 
-  const missing = () => {
-    const field = form.fields.find((name) => info[names[name]].trim() === '')
-    if (field) return { field, message: t('form.required', { field: t(`fields.${field}`) }) }
-    return agrees ? null : { field: 'consent', message: t('form.consentRequired') }
-  }
-  const labels = Object.fromEntries(form.fields.map((name) => [name, t(`fields.${name}`)]))
-  const {
-    isPending: isBusy,
-    problem,
-    show,
-    start,
-  } = useAction(
-    async () => {
+  const answers = useForm({
+    values: { consent: false },
+    labels: Object.fromEntries(form.fields.map((name) => [name, t(`fields.${name}`)])),
+    offline: t('form.offline'),
+    forgets: true,
+    check: ({ consent }): Faults => {
+      const field = form.fields.find((name) => info[names[name]].trim() === '')
+      if (field) return { [field]: t('form.required', { field: t(`fields.${field}`) }) }
+      return consent ? {} : { consent: t('form.consentRequired') }
+    },
+    submit: async () => {
       const given = Object.fromEntries(form.fields.map((name) => [name, info[names[name]]]))
       await resource('LeadSubmissionResource').create({ form_id: form.id, ...given, consent: true })
       dispatch(formSubmitted(form.id))
       onClose()
     },
-    { labels, offline: t('form.offline'), once: true },
-  )
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    const first = missing()
-    if (first) show(first)
-    else void start()
-  }
+  })
+  const { isPending, errorOf } = answers
   return (
-    <Dialog title={form.title} onClose={onClose} isBusy={isBusy}>
-      <form className={styles.form} onSubmit={send} noValidate>
+    <Dialog title={form.title} onClose={onClose} isBusy={isPending}>
+      <form className={styles.form} onSubmit={answers.onSubmit} noValidate>
         {form.description && <p dir="auto">{form.description}</p>}
         <p className={styles.hint}>{t('form.to', { name: form.owner_name })}</p>
         {form.fields.map((name) => (
@@ -87,18 +78,21 @@ export function LeadDialog({ form, onClose }: Props) {
             value={info[names[name]]}
             maxLength={leadLimits[name]}
             required
-            error={problem?.field === name ? problem.message : null}
-            onChange={(value) => dispatch(leadInfoChanged({ [names[name]]: value }))}
+            error={errorOf(name)}
+            onChange={(value) => {
+              answers.forget(name)
+              dispatch(leadInfoChanged({ [names[name]]: value }))
+            }}
           />
         ))}
         <label className={styles.consent}>
           <input
             type="checkbox"
-            checked={agrees}
+            checked={answers.values.consent}
             required
-            aria-invalid={problem?.field === 'consent' || undefined}
+            aria-invalid={errorOf('consent') !== null || undefined}
             aria-describedby="lead-problem"
-            onChange={(event) => setAgrees(event.target.checked)}
+            onChange={(event) => answers.set('consent', event.target.checked)}
           />
           <span dir="auto">{form.consent_text}</span>
         </label>
@@ -106,10 +100,10 @@ export function LeadDialog({ form, onClose }: Props) {
           {t('form.privacy', { name: form.owner_name })}
         </a>
         <p id="lead-problem" className={styles.problem} role="alert">
-          {problem && !form.fields.some((name) => name === problem.field) ? problem.message : ''}
+          {errorOf('consent') ?? answers.problem}
         </p>
-        <Button look="accent" type="submit" disabled={isBusy}>
-          {isBusy ? t('form.sending') : t('form.send')}
+        <Button look="accent" type="submit" disabled={isPending}>
+          {isPending ? t('form.sending') : t('form.send')}
         </Button>
       </form>
     </Dialog>

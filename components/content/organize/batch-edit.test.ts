@@ -29,8 +29,3 @@ test('finds an error for each field, at the limit and one past it', () => {
   )
   expect(errorsIn(past, texts)).toEqual({ title: 'title 100', alt_text: 'alt_text 500', link: 'bad' })
 })
-
-test('clears an error when its field is changed', () => {
-  const wrong = { ...edited(emptyEdit, 'link', 'x'), errors: { link: 'bad', title: 'long' } }
-  expect(edited(wrong, 'link', 'https://a.example').errors).toEqual({ title: 'long' })
-})

@@ -14,32 +14,28 @@ export type BatchFields = {
 }
 export type BatchField = keyof BatchFields
 
-/** An edit of many pins: the typed values, the changed fields, and their errors. */
-export type BatchEdit = {
-  fields: BatchFields
-  dirtyFields: readonly BatchField[]
-  errors: Partial<Record<BatchField, string>>
-}
+/** An edit of many pins: the typed values, and the changed fields. */
+export type BatchEdit = { fields: BatchFields; dirtyFields: readonly BatchField[] }
 
 export const emptyEdit: BatchEdit = {
   fields: { title: '', description: '', link: '', alt_text: '', interest_ids: [], board: null },
   dirtyFields: [],
-  errors: {},
 }
 
-/** Changes one field, marks it as dirty, and clears its error. */
+/** Changes one field, and marks it as dirty. */
 export function edited<Field extends BatchField>(
   edit: BatchEdit,
   field: Field,
   value: BatchFields[Field],
 ): BatchEdit {
-  const { [field]: _removed, ...errors } = edit.errors
   return {
     fields: { ...edit.fields, [field]: value },
     dirtyFields: [...new Set([...edit.dirtyFields, field])],
-    errors,
   }
 }
+
+/** Returns the name that the call has for a field. */
+export const nameInCall = (field: string) => (field === 'board' ? 'board_id' : `fields.${field}`)
 
 /** Returns the changed fields in the call's form: an emptied link is null, and the board is a separate field. */
 export function changesOf({ fields: { board, ...fields }, dirtyFields }: BatchEdit) {
@@ -62,8 +58,8 @@ const limit = {
 }
 
 /** Returns an error for each changed field with an invalid value. */
-export function errorsIn({ fields, dirtyFields }: BatchEdit, texts: ErrorTexts): BatchEdit['errors'] {
-  const errors: BatchEdit['errors'] = {}
+export function errorsIn({ fields, dirtyFields }: BatchEdit, texts: ErrorTexts) {
+  const errors: Record<string, string> = {}
   for (const field of dirtyFields) {
     if (field === 'interest_ids' || field === 'board') continue
     if (lengthOf(fields[field].trim()) > limit[field]) errors[field] = texts.tooLong(field, limit[field])

@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react'
 import { TopicsField } from '@/components/content/pins/topics-field'
 import { BoardField } from '@/components/content/save/picker/board-field'
 import { limits } from '@/components/content/save/picker/limits'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { problemOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { FormField } from '@/components/ui/fields/form-field'
+import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
@@ -19,7 +19,15 @@ import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch } from '@/store/hooks'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import { profileStaled } from '@/store/platform/ui'
-import { type BatchEdit, type BatchField, changesOf, edited, emptyEdit, errorsIn } from './batch-edit'
+import {
+  type BatchField,
+  type BatchFields,
+  changesOf,
+  edited,
+  emptyEdit,
+  errorsIn,
+  nameInCall,
+} from './batch-edit'
 import styles from './organize.module.css'
 
 type Props = {
@@ -60,8 +68,6 @@ function Edit({ ids, from, onClose, onMoved, onSaved }: Props) {
   const t = useTranslations('organize')
   const dispatch = useAppDispatch()
   const topics = useTopics()
-  const [edit, setEdit] = useState<BatchEdit>(emptyEdit)
-  const [isBusy, setBusy] = useState(false)
   const labels: Record<string, string> = {
     title: t('fields.title'),
     description: t('fields.description'),
@@ -79,16 +85,18 @@ function Edit({ ids, from, onClose, onMoved, onSaved }: Props) {
     }
     await onMoved()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const errors = errorsIn(edit, {
-      tooLong: (field, max) => t('tooLong', { field: labels[field] ?? field, max }),
-      badLink: t('badLink'),
-    })
-    setEdit({ ...edit, errors })
-    if (Object.keys(errors).length > 0) return
-    setBusy(true)
-    try {
+  const form = useForm({
+    values: emptyEdit,
+    labels,
+    inCall: nameInCall,
+    others: ['section_id'],
+    offline: t('offline'),
+    check: (edit) =>
+      errorsIn(edit, {
+        tooLong: (field, max) => t('tooLong', { field: labels[field] ?? field, max }),
+        badLink: t('badLink'),
+      }),
+    submit: async (edit) => {
       const { data } = await resource('BulkEditResource').update({ pin_ids: [...ids], ...changesOf(edit) })
       forgetQueries()
       dispatch(entitiesLoaded({ pins: data }))
@@ -96,48 +104,47 @@ function Edit({ ids, from, onClose, onMoved, onSaved }: Props) {
       if (board) await showMoved(board)
       showToast({ message: t('saved', { count: ids.length }) })
       onSaved()
-    } catch (error) {
-      const { field, message } = problemOf(error, labels, t('offline'))
-      const name = field?.replace(/^fields\./, '').replace(/^(board|section)_id$/, 'board') as
-        | BatchField
-        | undefined
-      if (name && name in labels) setEdit({ ...edit, errors: { [name]: message } })
-      else showToast({ message, tone: 'error' })
-      setBusy(false)
-    }
+    },
+  })
+  const { errorOf, isPending } = form
+  const { fields, dirtyFields } = form.values
+  const set = <Field extends BatchField>(field: Field, value: BatchFields[Field]) => {
+    form.forget(field)
+    form.change(edited(form.values, field, value))
   }
   return (
-    <Dialog title={t('editTitle', { count: ids.length })} onClose={onClose} isBusy={isBusy}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <Dialog title={t('editTitle', { count: ids.length })} onClose={onClose} isBusy={isPending}>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p className={styles.text}>{t('editHint')}</p>
         {words.map(({ field, limit, ...rest }) => (
           <FormField
             key={field}
             label={t(`fields.${field}`)}
-            value={edit.fields[field]}
+            value={fields[field]}
             limit={limit}
-            error={edit.errors[field]}
-            onChange={(value) => setEdit(edited(edit, field, value))}
+            error={errorOf(field)}
+            onChange={(value) => set(field, value)}
             {...rest}
           />
         ))}
         <TopicsField
           all={topics}
-          chosen={edit.fields.interest_ids}
-          text={`${edit.fields.title} ${edit.fields.description}`}
-          error={edit.errors.interest_ids ?? null}
-          onChange={(chosen) => setEdit(edited(edit, 'interest_ids', chosen))}
+          chosen={fields.interest_ids}
+          text={`${fields.title} ${fields.description}`}
+          error={errorOf('interest_ids')}
+          onChange={(chosen) => set('interest_ids', chosen)}
         />
         <BoardField
-          target={edit.fields.board}
-          error={edit.errors.board ?? null}
-          onChange={(board) => setEdit(edited(edit, 'board', board))}
+          target={fields.board}
+          error={errorOf('board') ?? errorOf('section_id')}
+          onChange={(board) => set('board', board)}
         />
+        <Problem>{form.problem}</Problem>
         <DialogAnswers>
-          <Button look="accent" type="submit" disabled={isBusy || edit.dirtyFields.length === 0}>
+          <Button look="accent" type="submit" disabled={isPending || dirtyFields.length === 0}>
             {t('save')}
           </Button>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
         </DialogAnswers>

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { BoardChooser } from '@/components/content/save/picker/board-chooser'
 import { limits } from '@/components/content/save/picker/limits'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
@@ -28,25 +28,18 @@ export function TargetDialog({
 /** Asks for the name of a new section for selected pins. */
 export function SectionDialog({ count, onClose, onAnswer }: Props<string>) {
   const t = useTranslations('organize')
-  const [name, setName] = useState('')
-  const isFine = name.trim() !== '' && lengthOf(name.trim()) <= limits.sectionTitle
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isFine) onAnswer(name.trim())
-  }
+  const form = useForm({
+    values: { name: '' },
+    labels: { name: t('sectionName') },
+    submit: async ({ name }) => onAnswer(name.trim()),
+  })
+  const length = lengthOf(form.values.name.trim())
   return (
     <Dialog title={t('sectionTitle', { count })} onClose={onClose}>
-      <form className={styles.ask} onSubmit={submit} noValidate>
-        <FormField
-          label={t('sectionName')}
-          value={name}
-          limit={limits.sectionTitle}
-          error={null}
-          autoFocus
-          onChange={setName}
-        />
+      <form className={styles.ask} onSubmit={form.onSubmit} noValidate>
+        <FormField {...form.field('name')} limit={limits.sectionTitle} autoFocus />
         <DialogAnswers>
-          <Button look="accent" type="submit" disabled={!isFine}>
+          <Button look="accent" type="submit" disabled={length === 0 || length > limits.sectionTitle}>
             {t('create')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>

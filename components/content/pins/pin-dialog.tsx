@@ -78,6 +78,7 @@ function Editor({ pin, onClose }: Props) {
     labels,
     others: ['board_id'],
     offline: t('offline'),
+    isReady: ({ words }) => !isTooLong(words),
     submit: async ({ words, target, chosen }) => {
       const first: Partial<PinFields> = {
         ...wordsOf(pin),
@@ -93,11 +94,7 @@ function Editor({ pin, onClose }: Props) {
   const setWords = (now: typeof words) => form.set('words', now)
   return (
     <Dialog title={t('pin.edit')} onClose={onClose} isBusy={isBusy}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => (isTooLong(words) ? event.preventDefault() : form.onSubmit(event))}
-        noValidate
-      >
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <WordsFields
           words={words}
           onChange={setWords}

@@ -1,27 +1,27 @@
 import { useId } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { type ReportReason, reportReasons } from '@/lib/content/reports/reasons'
 import styles from './reports.module.css'
 
 type Props = {
-  reason: ReportReason | null
-  onChange: (reason: ReportReason) => void
-  onNext: () => void
+  /** The reason that was chosen before. */
+  first: ReportReason | null
+  onNext: (reason: ReportReason) => void
 }
 
 /** Shows the first step: the reasons. */
-export function ReasonChoice({ reason, onChange, onNext }: Props) {
+export function ReasonChoice({ first, onNext }: Props) {
   const t = useTranslations('reports')
   const name = useId()
+  const form = useForm({
+    values: { reason: first },
+    submit: async ({ reason }) => reason && onNext(reason),
+  })
+  const { reason } = form.values
   return (
-    <form
-      className={styles.step}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason) onNext()
-      }}
-    >
+    <form className={styles.step} onSubmit={form.onSubmit}>
       <fieldset className={styles.reasons}>
         <legend>{t('why')}</legend>
         {reportReasons.map((one) => (
@@ -32,7 +32,7 @@ export function ReasonChoice({ reason, onChange, onNext }: Props) {
               value={one}
               required
               checked={one === reason}
-              onChange={() => onChange(one)}
+              onChange={() => form.set('reason', one)}
             />
             <span>
               <b>{t(`reason.${one}`)}</b>

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useAction } from '@/components/platform/use-action'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
@@ -33,32 +32,23 @@ function send(target: ReportTarget, reason: ReportReason, details: string): Prom
 /** Shows the second step: details; for self-harm, links to help. */
 export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props) {
   const t = useTranslations('reports')
-  const [details, setDetails] = useState('')
-  const isOver = lengthOf(details.trim()) > detailsLimit
-
-  const {
-    isPending: isSending,
-    problem,
-    start,
-  } = useAction(() => send(target, reason, details), {
+  const form = useForm({
+    values: { details: '' },
     offline: t('failed'),
-    once: true,
+    submit: async ({ details }) => {
+      onBusy(true)
+      try {
+        await send(target, reason, details)
+      } finally {
+        onBusy(false)
+      }
+      onDone()
+    },
   })
-  const submit = async () => {
-    if (isSending || isOver) return
-    onBusy(true)
-    const isSent = await start()
-    onBusy(false)
-    if (isSent) onDone()
-  }
+  const { isPending } = form
+  const isOver = lengthOf(form.values.details.trim()) > detailsLimit
   return (
-    <form
-      className={styles.step}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form className={styles.step} onSubmit={form.onSubmit}>
       <p className={styles.chosen}>
         <b>{t(`reason.${reason}`)}</b>
         <small>{t(`means.${reason}`)}</small>
@@ -67,20 +57,19 @@ export function ReportDetails({ target, reason, onBusy, onBack, onDone }: Props)
       {target.type === 'conversation' && <p>{t('conversationRead')}</p>}
       <p>{t('privacy')}</p>
       <FormField
+        {...form.field('details')}
         label={t('details')}
         hint={t(reason === 'intellectual_property' ? 'propertyHint' : 'detailsHint')}
-        value={details}
-        onChange={setDetails}
         limit={detailsLimit}
         rows={3}
-        error={problem?.message ?? null}
+        error={form.errorOf('details') ?? form.problem}
       />
       <div className={styles.actions}>
-        <Button disabled={isSending} onClick={onBack}>
+        <Button disabled={isPending} onClick={onBack}>
           {t('back')}
         </Button>
-        <Button type="submit" look="accent" disabled={isSending || isOver}>
-          {isSending ? t('sending') : t('send')}
+        <Button type="submit" look="accent" disabled={isPending || isOver}>
+          {isPending ? t('sending') : t('send')}
         </Button>
       </div>
     </form>

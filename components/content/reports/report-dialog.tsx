@@ -38,7 +38,13 @@ function Steps({ target, owner }: Reported) {
       isBusy={isBusy}
     >
       {step === 'reason' && (
-        <ReasonChoice reason={reason} onChange={setReason} onNext={() => setStep('details')} />
+        <ReasonChoice
+          first={reason}
+          onNext={(chosen) => {
+            setReason(chosen)
+            setStep('details')
+          }}
+        />
       )}
       {step === 'details' && reason && (
         <ReportDetails

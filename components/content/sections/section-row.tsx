@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '@/components/content/save/picker/limits'
 import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { type Drag, dragged } from '@/components/ui/drag'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
@@ -26,24 +27,10 @@ type Props = {
 export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted, onMerge, drag }: Props) {
   const t = useTranslations('save')
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting' | 'merging'>('shown')
-  const [title, setTitle] = useState(section.title)
   const [intoId, setIntoId] = useState('')
-  const { problem, start, show } = useAction((work: () => Promise<void>) => work(), {
-    labels: { title: t('name') },
-    offline: t('offline'),
-  })
+  const { problem, start } = useAction((work: () => Promise<void>) => work(), { offline: t('offline') })
   const error = problem?.message ?? null
   const into = others.find(({ id }) => id === intoId)
-  const rename = (event: FormEvent) => {
-    event.preventDefault()
-    if (!title.trim()) return show({ field: 'title', message: t('nameMissing') })
-    if (lengthOf(title.trim()) > limits.sectionTitle) return
-    void start(async () => {
-      const { data } = await resource('BoardSectionResource').update({ section_id: section.id, title })
-      setMode('shown')
-      onRenamed(data)
-    })
-  }
   const remove = () =>
     start(async () => {
       await resource('BoardSectionResource').delete({ section_id: section.id })
@@ -53,19 +40,13 @@ export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted
   if (mode === 'renaming')
     return (
       <li>
-        <form className={styles.rename} onSubmit={rename} noValidate>
-          <FormField
-            label={t('name')}
-            value={title}
-            error={error}
-            limit={limits.sectionTitle}
-            autoFocus
-            onChange={setTitle}
-          />
-          <Button type="submit" look="accent">
-            {t('pin.change')}
-          </Button>
-        </form>
+        <RenameForm
+          section={section}
+          onRenamed={(renamed) => {
+            setMode('shown')
+            onRenamed(renamed)
+          }}
+        />
       </li>
     )
   return (
@@ -157,5 +138,33 @@ export function SectionRow({ section, others, onUp, onDown, onRenamed, onDeleted
         </p>
       )}
     </li>
+  )
+}
+
+function RenameForm({ section, onRenamed }: Pick<Props, 'section' | 'onRenamed'>) {
+  const t = useTranslations('save')
+  const form = useForm({
+    values: { title: section.title },
+    labels: { title: t('name') },
+    offline: t('offline'),
+    isReady: ({ title }) => lengthOf(title.trim()) <= limits.sectionTitle,
+    check: ({ title }): Faults => (title.trim() ? {} : { title: t('nameMissing') }),
+    submit: async ({ title }) => {
+      const { data } = await resource('BoardSectionResource').update({ section_id: section.id, title })
+      onRenamed(data)
+    },
+  })
+  return (
+    <form className={styles.rename} onSubmit={form.onSubmit} noValidate>
+      <FormField
+        {...form.field('title')}
+        error={form.errorOf('title') ?? form.problem}
+        limit={limits.sectionTitle}
+        autoFocus
+      />
+      <Button type="submit" look="accent">
+        {t('pin.change')}
+      </Button>
+    </form>
   )
 }

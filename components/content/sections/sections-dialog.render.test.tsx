@@ -72,3 +72,21 @@ test('offers the undo in a toast after the dialog closes', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(toastStore.read().at(-1)).toMatchObject({ message: 'Merged into Roof', action: { label: 'Undo' } })
 })
+
+test('asks for the name of a section, and keeps a refused one with the reason at its field', async () => {
+  const user = userEvent.setup()
+  const refusal = { status: 400, error: { code: 1, message: 'That name is taken.', field: 'title' } }
+  const calls = serveCalls(({ path }) => (path.includes('/update/') ? refusal : { data: sections }))
+  renderIn(<SectionsDialog board={board} onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: 'Rename Bath' }))
+  const title = screen.getByDisplayValue<HTMLInputElement>('Bath')
+  await user.clear(title)
+  await user.keyboard('{Enter}')
+  expect(title.getAttribute('aria-invalid')).toBe('true')
+  expect(calls.some(({ path }) => path.includes('/update/'))).toBe(false)
+  await user.type(title, 'Hall')
+  expect(title.getAttribute('aria-invalid')).toBe(null)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('That name is taken.')).toBeTruthy()
+  expect([title.value, title.getAttribute('aria-invalid')]).toEqual(['Hall', 'true'])
+})

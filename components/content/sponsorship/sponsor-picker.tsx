@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -23,39 +23,37 @@ function useSponsors(term: string): WireUser[] | 'failed' | null {
   return error === undefined ? data : 'failed'
 }
 
-type Props = { isBusy: boolean; onRequest: (sponsor_id: string) => void }
+type Props = { isBusy: boolean; onRequest: (sponsor_id: string) => Promise<unknown> }
 
 /** Finds the sponsoring business, and sends it a request. */
 export function SponsorPicker({ isBusy, onRequest }: Props) {
   const t = useTranslations('sponsorship')
-  const [term, setTerm] = useState('')
-  const [chosen, setChosen] = useState<WireUser | null>(null)
+  const form = useForm({
+    values: { term: '', chosen: null as WireUser | null },
+    labels: { term: t('who') },
+    submit: async ({ chosen }) => chosen && (await onRequest(chosen.id)),
+  })
+  const { term, chosen } = form.values
   const found = useSponsors(term)
   const businesses = found === 'failed' ? [] : (found ?? [])
   return (
-    <form
-      className={styles.dialog}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen) onRequest(chosen.id)
-      }}
-    >
+    <form className={styles.dialog} onSubmit={form.onSubmit}>
       <FormField
-        label={t('who')}
+        {...form.field('term')}
         hint={t('whoHint')}
         type="search"
         autoComplete="off"
         maxLength={50}
-        value={term}
-        onChange={(text) => {
-          setTerm(text)
-          setChosen(null)
-        }}
+        onChange={(text) => form.change({ term: text, chosen: null })}
       />
       <ul className={styles.people} aria-label={t('businesses')}>
         {businesses.map((user) => (
           <li key={user.id}>
-            <button type="button" aria-pressed={user.id === chosen?.id} onClick={() => setChosen(user)}>
+            <button
+              type="button"
+              aria-pressed={user.id === chosen?.id}
+              onClick={() => form.set('chosen', user)}
+            >
               <NamedAvatar user={user} size={40} />
             </button>
           </li>

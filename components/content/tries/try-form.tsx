@@ -1,6 +1,6 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { limits } from '@/components/content/save/picker/limits'
-import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
@@ -32,54 +32,46 @@ export function TryForm({ made, onSend, onClose }: Props) {
     lost: t('lost'),
     failed: t('photoFailed'),
   })
-  const [text, setText] = useState(made?.text ?? '')
-  const {
-    isPending: isBusy,
-    problem,
-    show,
-    start,
-  } = useAction(
-    async (signature: string | null | undefined) => {
-      await onSend(signature, text.trim())
-      onClose()
-    },
-    { labels: { text: t('text'), image_signature: t('photo') }, offline: t('lost'), once: true },
-  )
-  const chosen = (file: File) => {
-    show(null)
-    void choose(file)
-  }
   const shown = photo?.status === 'failed' ? null : photo
   const isOnItsWay = shown !== null && shown.status !== 'ready'
-  const canSend = !isOnItsWay && !isBusy && lengthOf(text.trim()) <= limits.tryText
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!shown && text.trim() === '') return show({ field: null, message: t('nothing') })
-    // The photo of a changed try, which has no signature here, stays.
-    if (canSend) void start(shown ? (shown.signature ?? undefined) : null)
+  const isFit = (text: string) => !isOnItsWay && lengthOf(text.trim()) <= limits.tryText
+  const form = useForm({
+    values: { text: made?.text ?? '' },
+    labels: { text: t('text'), image_signature: t('photo') },
+    offline: t('lost'),
+    isReady: ({ text }) => isFit(text),
+    check: ({ text }): Faults => (shown || text.trim() ? {} : { '': t('nothing') }),
+    submit: async ({ text }) => {
+      // The photo of a changed try, which has no signature here, stays.
+      await onSend(shown ? (shown.signature ?? undefined) : null, text.trim())
+      onClose()
+    },
+  })
+  const { isPending } = form
+  const canSend = isFit(form.values.text) && !isPending
+  const chosen = (file: File) => {
+    form.show({})
+    void choose(file)
   }
   return (
-    <Dialog title={t(made ? 'edit' : 'share')} onClose={onClose} isBusy={isBusy}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <Dialog title={t(made ? 'edit' : 'share')} onClose={onClose} isBusy={isPending}>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <PhotoField photo={photo} onChoose={chosen} onRemove={clear} />
         <FormField
-          label={t('text')}
-          value={text}
-          onChange={setText}
+          {...form.field('text')}
           limit={limits.tryText}
           rows={3}
           placeholder={t('textPlaceholder')}
         />
         <p className={styles.problem} role="alert">
-          {problem?.message}
+          {form.errorOf('image_signature') ?? form.problem}
         </p>
         <div className={styles.buttons}>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
           <Button look="accent" type="submit" aria-disabled={!canSend}>
-            {t(isBusy ? 'sending' : made ? 'save' : 'send')}
+            {t(isPending ? 'sending' : made ? 'save' : 'send')}
           </Button>
         </div>
       </form>

@@ -1,8 +1,9 @@
-import { type Dispatch, type FormEvent, useReducer, useState } from 'react'
-import { overLimit, WordsFields } from '@/components/content/pins/words-fields'
+import type { Dispatch } from 'react'
+import { errorsOf, overLimit, WordsFields } from '@/components/content/pins/words-fields'
 import { BoardField } from '@/components/content/save/picker/board-field'
 import fields from '@/components/content/save/picker/form.module.css'
 import { PartnerField } from '@/components/content/sponsorship/partner-field'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -12,14 +13,12 @@ import type { DraftWords } from '@/store/create/draft'
 import {
   batchEdited,
   type DraftsAction,
-  draftChanged,
   draftsReducer,
   partnershipChosen,
   targetChosen,
   wordsChanged,
 } from '@/store/create/drafts'
 import { newDraft } from '@/store/create/new-draft'
-import { problemAt, problemOfField, wordErrorsOf } from '@/store/create/problems'
 import { DraftOptions } from './draft-options'
 
 const empty = newDraft({ id: 'batch', mode: 'batch', fileName: '', previewUrl: '', target: null })
@@ -29,32 +28,37 @@ type Props = { count: number; dispatch: Dispatch<DraftsAction>; onClose: () => v
 /** Edits several drafts together: the fields that are filled in change in all of them. */
 export function BatchEditDialog({ count, dispatch, onClose }: Props) {
   const t = useTranslations('create')
-  const [state, change] = useReducer(draftsReducer, { drafts: [empty], selected: empty.id })
-  const [first] = useState(empty)
-  const [draft = empty] = state.drafts
+  const form = useForm({
+    values: { draft: empty },
+    check: ({ draft: { words, partnership } }): Faults => {
+      const wrong = (Object.keys(words) as (keyof DraftWords)[]).filter(
+        (name) => overLimit(name, words[name]) > 0,
+      )
+      const isUnpaid = partnership.isPaidPartnership && !partnership.sponsor
+      return {
+        ...Object.fromEntries(wrong.map((name) => [name, t('batch.tooLong')])),
+        ...(isUnpaid && { sponsor_id: t('partnerMissing') }),
+      }
+    },
+    submit: async ({ draft }) => {
+      dispatch(batchEdited(batchEditOf(empty, draft)))
+      showToast({ message: t('batch.applied', { count }) })
+      onClose()
+    },
+  })
+  const { draft } = form.values
   const { id, words } = draft
-  const edit = batchEditOf(first, draft)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const wrong = (Object.keys(edit.words) as (keyof DraftWords)[]).filter(
-      (name) => overLimit(name, words[name]) > 0,
-    )
-    const problems = wrong.map((name) => problemOfField(draft, name, t('batch.tooLong')))
-    if (draft.partnership.isPaidPartnership && !draft.partnership.sponsor)
-      problems.push(problemOfField(draft, 'sponsor_id', t('partnerMissing')))
-    if (problems.length > 0) return change(draftChanged({ id, changes: { problems } }))
-    dispatch(batchEdited(edit))
-    showToast({ message: t('batch.applied', { count }) })
-    onClose()
+  const change = (action: DraftsAction) => {
+    const [changed = draft] = draftsReducer({ drafts: [draft], selected: id }, action).drafts
+    form.set('draft', changed)
   }
   return (
     <Dialog title={t('batch.title')} onClose={onClose}>
-      <form className={fields.form} onSubmit={submit} noValidate>
+      <form className={fields.form} onSubmit={form.onSubmit} noValidate>
         <p>{t('batch.text', { count })}</p>
         <WordsFields
           words={words}
-          errors={wordErrorsOf(draft)}
+          errors={errorsOf(form.errorOf)}
           onChange={(next) => change(wordsChanged({ id, words: next }))}
         />
         <BoardField
@@ -66,11 +70,15 @@ export function BatchEditDialog({ count, dispatch, onClose }: Props) {
         <DraftOptions draft={draft} dispatch={change} />
         <PartnerField
           value={draft.partnership}
-          error={problemAt(draft, 'partner')}
+          error={form.errorOf('sponsor_id')}
           onChange={(partnership) => change(partnershipChosen({ id, partnership }))}
         />
         <DialogAnswers>
-          <Button look="accent" type="submit" disabled={dirtyFieldsOf(edit).length === 0}>
+          <Button
+            look="accent"
+            type="submit"
+            disabled={dirtyFieldsOf(batchEditOf(empty, draft)).length === 0}
+          >
             {t('batch.apply')}
           </Button>
           <Button onClick={onClose}>{t('batch.cancel')}</Button>

@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react'
 import { BoardField } from '@/components/content/save/picker/board-field'
-import form from '@/components/content/save/picker/form.module.css'
+import fields from '@/components/content/save/picker/form.module.css'
 import { PartnerField } from '@/components/content/sponsorship/partner-field'
-import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { Partnership } from '@/lib/content/sponsorship/partnership'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
-import { localTime } from '@/lib/create/scheduled/zoned-time'
+import { type LocalTime, localTime } from '@/lib/create/scheduled/zoned-time'
 import type { SaveTarget } from '@/store/content/saves'
 import styles from './scheduled.module.css'
 import { chosenMoment, TimeFields, timeProblems } from './time-fields'
@@ -33,85 +32,81 @@ function changesOf(pin: WireScheduledPin, target: SaveTarget | null, paid: Partn
   }
 }
 
+type Values = { title: string; target: SaveTarget | null; paid: Partnership; time: LocalTime }
+
 /** Edits the title, board, partner or time of a scheduled pin; refused input stays for correction. */
 export function EditScheduled({ pin, onClose, onSave }: Props) {
   const t = useTranslations('schedule')
   const before = localTime(pin.scheduled_ts, pin.time_zone)
-  const [title, setTitle] = useState(pin.title)
-  const [target, setTarget] = useState<SaveTarget | null>(pin.board)
-  const [paid, setPaid] = useState<Partnership>({
-    isPaidPartnership: pin.sponsor !== null,
-    sponsor: pin.sponsor,
-  })
-  const [time, setTime] = useState(before)
-  const labels = {
-    title: t('pinTitle'),
-    scheduled_ts: t('time'),
-    board_id: t('board'),
-    section: t('board'),
-    sponsor_id: t('partner'),
-  }
-  const { isPending, problem, start, show } = useAction(onSave, { labels, offline: t('offline'), once: true })
-  const at = (...fields: string[]) =>
-    fields.includes(problem?.field ?? '') ? (problem?.message ?? null) : null
-  const isElsewhere = problem && !Object.hasOwn(labels, problem.field ?? '')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Not the Escape of a dialog over this one.
-    if (event.target !== event.currentTarget) return
-    if (paid.isPaidPartnership && !paid.sponsor)
-      return show({ field: 'sponsor_id', message: t('partnerMissing') })
-    const changes = { title, ...changesOf(pin, target, paid) }
+  /** Returns the new time; null if it stays. */
+  const momentOf = (time: LocalTime) => {
     const isSame = time.date === before.date && time.time === before.time
-    if (isSame && pin.status === 'SCHEDULED') return void start(changes)
-    const moment = chosenMoment(time, pin.time_zone)
-    if (typeof moment === 'number') return void start({ ...changes, scheduled_ts: moment })
-    show({ field: 'scheduled_ts', message: moment })
+    return isSame && pin.status === 'SCHEDULED' ? null : chosenMoment(time, pin.time_zone)
+  }
+  const form = useForm<Values>({
+    values: {
+      title: pin.title,
+      target: pin.board,
+      paid: { isPaidPartnership: pin.sponsor !== null, sponsor: pin.sponsor },
+      time: before,
+    },
+    labels: {
+      title: t('pinTitle'),
+      scheduled_ts: t('time'),
+      board_id: t('board'),
+      section: t('board'),
+      sponsor_id: t('partner'),
+    },
+    offline: t('offline'),
+    check: ({ paid, time }): Faults => {
+      if (paid.isPaidPartnership && !paid.sponsor) return { sponsor_id: t('partnerMissing') }
+      const moment = momentOf(time)
+      return typeof moment === 'string' ? { scheduled_ts: moment } : {}
+    },
+    submit: ({ title, target, paid, time }) => {
+      const moment = momentOf(time)
+      return onSave({
+        title,
+        ...changesOf(pin, target, paid),
+        ...(typeof moment === 'number' && { scheduled_ts: moment }),
+      })
+    },
+  })
+  const { values, errorOf, isPending } = form
+  const change = (changes: Partial<Values>) => {
+    form.change(changes)
+    form.show({})
   }
   return (
     <Dialog title={t('timeTitle')} onClose={onClose} isBusy={isPending}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <FormField
-          label={t('pinTitle')}
-          value={title}
+          {...form.field('title')}
           limit={100}
-          error={at('title')}
-          onChange={(value) => {
-            setTitle(value)
-            show(null)
-          }}
+          onChange={(title) => change({ title })}
           autoComplete="off"
         />
         <BoardField
-          target={target}
-          error={at('board_id', 'section')}
-          onChange={(chosen) => {
-            setTarget(chosen)
-            show(null)
-          }}
+          target={values.target}
+          error={errorOf('board_id') ?? errorOf('section')}
+          onChange={(target) => change({ target })}
         />
         <PartnerField
-          value={paid}
-          error={at('sponsor_id')}
-          onChange={(value) => {
-            setPaid(value)
-            show(null)
-          }}
+          value={values.paid}
+          error={errorOf('sponsor_id')}
+          onChange={(paid) => change({ paid })}
         />
         <TimeFields
-          value={time}
+          value={values.time}
           zone={pin.time_zone}
-          problems={timeProblems(time, at('scheduled_ts'))}
-          onChange={(value) => {
-            setTime(value)
-            show(null)
-          }}
+          problems={timeProblems(values.time, errorOf('scheduled_ts'))}
+          onChange={(time) => change({ time })}
         />
         <a href={`/pin/create/${pin.page_count === null ? '' : 'story/'}?scheduled=${pin.id}`}>
           {t('editAll')}
         </a>
-        <p className={form.problem} role="alert">
-          {isElsewhere && problem.message}
+        <p className={fields.problem} role="alert">
+          {form.problem}
         </p>
         <div className={styles.buttons}>
           <Button look="accent" type="submit" disabled={isPending}>

@@ -12,10 +12,13 @@ import { refreshFeed } from '@/store/content/feeds'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './home.module.css'
 import { Intro } from './intro'
-import { TopicChooser } from './topic-chooser'
 
 const DemoComing = dynamic(() =>
   retryImport(() => import('./demo-coming')).then((module) => module.DemoComing),
+)
+
+const TopicChooser = dynamic(() =>
+  retryImport(() => import('./topic-chooser')).then((module) => module.TopicChooser),
 )
 
 /** Eagerly loaded pictures: a phone's first screen. Further ones follow on wider screens after layout. */

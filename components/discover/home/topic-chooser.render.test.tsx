@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import texts from '@/messages/en/home.json'
-import { renderIn, serveCalls } from '@/tools/testing/render'
+import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { TopicChooser } from './topic-chooser'
 
 const topics = Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, name: `Topic ${n}` }) as WireInterest)
@@ -23,6 +24,23 @@ test('shows twelve topics at first, and the others on request', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Topic 29' }))
   await user.click(screen.getByRole('button', { name: 'Show my pins' }))
   expect(calls[0]?.body).toMatchObject({ options: { interest_list: ['3', '29'] } })
+})
+
+test('keeps the chosen topics when they could not be saved, and can be left for later', async () => {
+  const answers: Served[] = [{ status: 500, error: { code: 1, message: 'Not now' } }]
+  const calls = serveCalls(() => answers.shift() ?? { data: null })
+  const onDone = vi.fn()
+  const { user } = renderIn(<TopicChooser topics={topics} onDone={onDone} />, { texts })
+  const topic = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Topic 3' })
+  await user.click(topic)
+  await user.click(screen.getByRole('button', { name: 'Show my pins' }))
+  await expect
+    .poll(() => toastStore.read().at(-1)?.message)
+    .toBe('We couldn’t save your topics. Please try again.')
+  expect([topic.checked, onDone.mock.calls.length]).toEqual([true, 0])
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  expect(calls.at(-1)?.body).toMatchObject({ options: { later: true } })
 })
 
 test('says that a pin waits to be saved', () => {

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -23,33 +24,26 @@ function useNext(): 'text' | 'thenPin' | 'thenBack' {
 /** Asks a new member for topics, which shape their home feed. "Not now" is remembered for 30 days. */
 export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest[]; onDone: () => void }) {
   const t = useTranslations('home')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [hasAll, setAll] = useState(false)
   const next = useNext()
   const shown = hasAll ? topics : topics.slice(0, few)
-  const [phase, setPhase] = useState<'open' | 'sending'>('open')
-
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
   const send = async (choice: { interest_list: string[] } | { later: true }) => {
-    setPhase('sending')
-    try {
-      await resource('InterestFollowResource').create(choice)
-      onDone()
-    } catch {
-      setPhase('open')
-      showToast({ message: t('topics.failed'), tone: 'error' })
-    }
+    await resource('InterestFollowResource').create(choice)
+    onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send({ interest_list: [...chosen] })
-  }
+  const failed = { toasts: true, explain: () => ({ field: null, message: t('topics.failed') }) }
+  const form = useForm({
+    values: { chosen: [] as string[] },
+    submit: ({ chosen }) => send({ interest_list: chosen }),
+    ...failed,
+  })
+  const later = useAction(() => send({ later: true }), { ...failed, once: true })
+  const { chosen } = form.values
+  const isPending = form.isPending || later.isPending
+  const toggle = (id: string) =>
+    form.set('chosen', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <form className={styles.topics} onSubmit={submit} aria-labelledby="topics-title">
+    <form className={styles.topics} onSubmit={form.onSubmit} aria-labelledby="topics-title">
       <h2 id="topics-title">{t('topics.title')}</h2>
       <p>{t(`topics.${next}`)}</p>
       <fieldset className={styles.tiles} aria-labelledby="topics-title">
@@ -58,7 +52,7 @@ export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest
             <input
               type="checkbox"
               className="visually-hidden"
-              checked={chosen.has(topic.id)}
+              checked={chosen.includes(topic.id)}
               onChange={() => toggle(topic.id)}
             />
             {topic.image_url && <img src={topic.image_url} alt="" loading="lazy" />}
@@ -73,12 +67,12 @@ export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest
       )}
       <div className={styles.bar}>
         <span className={styles.count} role="status">
-          {t('topics.count', { count: chosen.size })}
+          {t('topics.count', { count: chosen.length })}
         </span>
-        <Button look="accent" type="submit" disabled={chosen.size === 0 || phase === 'sending'}>
+        <Button look="accent" type="submit" disabled={chosen.length === 0 || isPending}>
           {t('topics.done')}
         </Button>
-        <Button look="plain" disabled={phase === 'sending'} onClick={() => send({ later: true })}>
+        <Button look="plain" disabled={isPending} onClick={() => void later.start()}>
           {t('topics.later')}
         </Button>
       </div>

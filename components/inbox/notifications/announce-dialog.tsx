@@ -52,6 +52,7 @@ function Write({ words: given, onChange, onPreview }: WriteProps) {
   const form = useForm<Words>({
     values: given,
     labels: { subject: t('subject'), words: t('words') },
+    isReady: ({ subject, words }) => lengthOf(subject) <= limits.subject && lengthOf(words) <= limits.words,
     check: ({ subject, words }): Faults =>
       defined({
         subject: subject.trim() ? undefined : t('noSubject'),
@@ -64,14 +65,8 @@ function Write({ words: given, onChange, onPreview }: WriteProps) {
     },
     toasts: true,
   })
-  const { subject, words } = form.values
-  const isOver = lengthOf(subject) > limits.subject || lengthOf(words) > limits.words
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => (isOver ? event.preventDefault() : form.onSubmit(event))}
-      noValidate
-    >
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <p>{t('hint')}</p>
       <FormField {...form.field('subject')} limit={limits.subject} />
       <FormField {...form.field('words')} limit={limits.words} rows={8} />

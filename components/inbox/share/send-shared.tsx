@@ -1,4 +1,5 @@
-import { type Sendable, SendToPerson } from '@/components/inbox/messages/people/send-to-person'
+import { SendToPerson } from '@/components/inbox/messages/people/send-to-person'
+import type { Sendable } from '@/components/inbox/messages/people/use-sending'
 import { useTranslations } from '@/i18n/texts'
 import styles from './share.module.css'
 

@@ -98,6 +98,18 @@ test('edits a track, and deletes it after confirmation', async () => {
   ])
 })
 
+test('shows a refused title at its field, and keeps what was written', async () => {
+  serveCalls(() => ({ status: 400, error: { code: 1, message: 'That is no title.', field: 'title' } }))
+  const { user } = open([track('1')])
+  await user.click(screen.getByRole('button', { name: 'Edit Song 1' }))
+  const form = within(screen.getByRole('form', { name: 'Edit Song 1' }))
+  const title = form.getByLabelText<HTMLInputElement>('Title')
+  await user.type(title, ' again')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('That is no title.')).toBeTruthy()
+  expect([title.value, title.getAttribute('aria-invalid')]).toEqual(['Song 1 again', 'true'])
+})
+
 test.each([
   ['01 My_song.mp3', '01 My song'],
   ['no ending', 'no ending'],

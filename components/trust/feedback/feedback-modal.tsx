@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { problemOf } from '@/components/platform/problem'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
@@ -25,7 +26,6 @@ export function FeedbackModal() {
   const t = useTranslations('feedback')
   const dispatch = useAppDispatch()
   const state = useAppSelector(feedbackNow)
-  const [text, setText] = useState('')
   const { submissionComplete, nextPageToRedirect } = state
   useEffect(() => {
     if (!submissionComplete) return
@@ -33,29 +33,31 @@ export function FeedbackModal() {
     if (nextPageToRedirect) window.location.assign(nextPageToRedirect)
   }, [submissionComplete, nextPageToRedirect, dispatch])
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (state.isSubmitting || lengthOf(text.trim()) > feedbackLimit) return
-    dispatch(feedbackSending())
-    try {
-      if (text.trim()) {
-        const feedback_data = JSON.stringify({ verbatim_text: text.trim(), action_from: state.actionFrom })
-        await api('POST /v3/analytics/feedback/', { feedback_data })
+  const form = useForm({
+    values: { text: '' },
+    labels: { text: t('label') },
+    isReady: ({ text }) => lengthOf(text.trim()) <= feedbackLimit,
+    submit: async ({ text }) => {
+      dispatch(feedbackSending())
+      try {
+        if (text.trim()) {
+          const feedback_data = JSON.stringify({ verbatim_text: text.trim(), action_from: state.actionFrom })
+          await api('POST /v3/analytics/feedback/', { feedback_data })
+        }
+        showToast({ message: t('thanks') })
+        dispatch(feedbackSent())
+      } catch (error) {
+        dispatch(feedbackFailed(problemOf(error, {}, t('offline')).message))
+        throw error
       }
-      showToast({ message: t('thanks') })
-      dispatch(feedbackSent())
-    } catch (error) {
-      dispatch(feedbackFailed(problemOf(error, {}, t('offline')).message))
-    }
-  }
+    },
+  })
   return (
     <Dialog title={state.title} onClose={() => dispatch(feedbackClosed())} isBusy={state.isSubmitting}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <p>{state.prompt}</p>
         <FormField
-          label={t('label')}
-          value={text}
-          onChange={setText}
+          {...form.field('text')}
           rows={5}
           limit={feedbackLimit}
           hint={t('hint')}

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -10,7 +11,6 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { moderationLimits } from '@/lib/trust/moderation/limits'
 import styles from './moderation.module.css'
 import { RuleSelect } from './rule-select'
-import { useDecision } from './use-decision'
 
 type Props = {
   ids: readonly string[]
@@ -41,12 +41,16 @@ type DialogProps = Pick<Props, 'ids' | 'onDecided'> & { onClose: () => void }
 function BulkDialog({ ids, onClose, onDecided }: DialogProps) {
   const t = useTranslations()
   const id = useId()
-  const [outcome, setOutcome] = useState<Outcome>('no_violation')
-  const [rule, setRule] = useState<ReportReason>('spam')
-  const [statement, setStatement] = useState('')
-  const isBroken = outcome !== 'no_violation'
-  const { isBusy, problem, run } = useDecision<readonly { case_id: string; problem: string | null }[]>(
-    (decided) => {
+  const form = useForm({
+    values: { outcome: 'no_violation' as Outcome, rule: 'spam' as ReportReason, statement: '' },
+    offline: t('moderation.notDone'),
+    submit: async ({ outcome, rule, statement }) => {
+      const { data: decided } = await resource('AdminReportsResource').update({
+        case_ids: [...ids],
+        outcome,
+        rule: outcome === 'no_violation' ? null : rule,
+        statement,
+      })
       const done = decided.filter((one) => one.problem === null).map(({ case_id }) => case_id)
       const failed = decided.filter((one) => one.problem !== null)
       if (done.length > 0) showToast({ message: t('moderation.bulk.done', { count: done.length }) })
@@ -56,22 +60,19 @@ function BulkDialog({ ids, onClose, onDecided }: DialogProps) {
       onDecided(done)
       onClose()
     },
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!statement.trim()) return
-    const decision = { outcome, rule: isBroken ? rule : null, statement }
-    void run(() => resource('AdminReportsResource').update({ case_ids: [...ids], ...decision }))
-  }
+  })
+  const { outcome, rule, statement } = form.values
+  const { isPending } = form
+  const isBroken = outcome !== 'no_violation'
   return (
-    <Dialog title={t('moderation.bulk.title', { count: ids.length })} onClose={onClose} isBusy={isBusy}>
-      <form className={styles.bulkForm} onSubmit={submit} noValidate>
+    <Dialog title={t('moderation.bulk.title', { count: ids.length })} onClose={onClose} isBusy={isPending}>
+      <form className={styles.bulkForm} onSubmit={form.onSubmit} noValidate>
         <div className={styles.select}>
           <label htmlFor={`${id}-outcome`}>{t('moderation.bulk.outcome')}</label>
           <select
             id={`${id}-outcome`}
             value={outcome}
-            onChange={(event) => setOutcome(event.target.value as Outcome)}
+            onChange={(event) => form.set('outcome', event.target.value as Outcome)}
           >
             {outcomes.map((each) => (
               <option key={each} value={each}>
@@ -80,21 +81,20 @@ function BulkDialog({ ids, onClose, onDecided }: DialogProps) {
             ))}
           </select>
         </div>
-        {isBroken && <RuleSelect rule={rule} onChange={setRule} />}
+        {isBroken && <RuleSelect rule={rule} onChange={(value) => form.set('rule', value)} />}
         <FormField
+          {...form.field('statement')}
           label={t('moderation.statement')}
           hint={t(isBroken ? 'moderation.statementHint' : 'moderation.noteHint')}
-          value={statement}
-          onChange={setStatement}
           limit={moderationLimits.statement}
           rows={3}
-          error={problem}
+          error={form.errorOf('statement') ?? form.problem}
         />
         <DialogAnswers>
-          <Button type="submit" look="accent" disabled={isBusy || !statement.trim()}>
-            {isBusy ? t('moderation.saving') : t('moderation.submit')}
+          <Button type="submit" look="accent" disabled={isPending || !statement.trim()}>
+            {isPending ? t('moderation.saving') : t('moderation.submit')}
           </Button>
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isPending} onClick={onClose}>
             {t('moderation.bulk.cancel')}
           </Button>
         </DialogAnswers>

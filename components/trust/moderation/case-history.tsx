@@ -1,10 +1,10 @@
+import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireCasePage } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
-import { useDecision } from './use-decision'
 
 /** Known steps in the log of a case; others are shown by their internal name. */
 const steps = ['report_decided', 'decision_undone', 'appeal_made', 'appeal_answered'] as const
@@ -53,9 +53,11 @@ type Of = { decision: WireCasePage['decisions'][number]; onDone: Props['onDone']
 
 function Decision({ decision, onDone }: Of) {
   const t = useTranslations()
-  const { isBusy, problem, run } = useDecision(onDone)
   const { appeal, rule } = decision
-  const undo = () => run(() => resource('AdminReportResource').delete({ decision_id: decision.id }))
+  const undo = useAction(
+    async () => onDone((await resource('AdminReportResource').delete({ decision_id: decision.id })).data),
+    { offline: t('moderation.notDone'), once: true },
+  )
   return (
     <li>
       <b>
@@ -76,12 +78,12 @@ function Decision({ decision, onDone }: Of) {
         <RelativeTime date={decision.created_at} />
       </small>
       {!decision.is_undone && (
-        <Button className={styles.submit} disabled={isBusy} onClick={undo}>
+        <Button className={styles.submit} disabled={undo.isPending} onClick={() => void undo.start()}>
           {t('moderation.undo')}
         </Button>
       )}
       <p className={styles.problem} role="alert">
-        {problem}
+        {undo.problem?.message}
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
@@ -9,7 +10,6 @@ import { moderationLimits } from '@/lib/trust/moderation/limits'
 import type { WireCasePage } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
 import { RuleSelect } from './rule-select'
-import { useDecision } from './use-decision'
 
 type Props = { page: WireCasePage; onDone: (page: WireCasePage) => void }
 
@@ -18,64 +18,70 @@ export function DecisionForm({ page, onDone }: Props) {
   const t = useTranslations()
   const id = useId()
   const { case: one, outcomes, has_copies } = page
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [rule, setRule] = useState<ReportReason>(one.reasons[0]?.reason ?? 'spam')
-  const [copies, setCopies] = useState(false)
-  const [statement, setStatement] = useState('')
-  const { isBusy, problem, run } = useDecision(onDone)
-  const isBroken = outcome !== null && outcome !== 'no_violation'
-  const mayCopy = isBroken && has_copies && removes(outcome, true)
-  const isReady = outcome !== null && statement.trim() !== ''
-
-  const decide = () => {
-    if (!isReady) return
-    void run(() =>
-      resource('AdminReportResource').create({
+  const isBreach = (outcome: Outcome | null) => outcome !== null && outcome !== 'no_violation'
+  const mayCopy = (outcome: Outcome | null) =>
+    outcome !== null && isBreach(outcome) && has_copies && removes(outcome, true)
+  const form = useForm({
+    values: {
+      outcome: null as Outcome | null,
+      rule: (one.reasons[0]?.reason ?? 'spam') as ReportReason,
+      copies: false,
+      statement: '',
+    },
+    offline: t('moderation.notDone'),
+    submit: async ({ outcome, rule, copies, statement }) => {
+      if (outcome === null) return
+      const { data } = await resource('AdminReportResource').create({
         case_id: one.id,
         outcome,
-        rule: isBroken ? rule : null,
+        rule: isBreach(outcome) ? rule : null,
         statement,
-        copies: mayCopy && copies,
-      }),
-    )
-  }
+        copies: mayCopy(outcome) && copies,
+      })
+      onDone(data)
+    },
+  })
+  const { outcome, rule, copies, statement } = form.values
+  const isBroken = isBreach(outcome)
+  const isReady = outcome !== null && statement.trim() !== ''
   return (
-    <form
-      className={styles.part}
-      aria-labelledby={`${id}-title`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        decide()
-      }}
-    >
+    <form className={styles.part} aria-labelledby={`${id}-title`} onSubmit={form.onSubmit}>
       <h2 id={`${id}-title`}>{t('moderation.decide')}</h2>
       <fieldset className={styles.outcomes}>
         <legend className="visually-hidden">{t('moderation.decide')}</legend>
         {outcomes.map((each) => (
           <label key={each}>
-            <input type="radio" name={id} checked={each === outcome} onChange={() => setOutcome(each)} />
+            <input
+              type="radio"
+              name={id}
+              checked={each === outcome}
+              onChange={() => form.set('outcome', each)}
+            />
             {t(`moderation.outcome.${each}`)}
           </label>
         ))}
       </fieldset>
-      {isBroken && <RuleSelect rule={rule} onChange={setRule} />}
-      {mayCopy && (
+      {isBroken && <RuleSelect rule={rule} onChange={(value) => form.set('rule', value)} />}
+      {mayCopy(outcome) && (
         <label className={styles.check}>
-          <input type="checkbox" checked={copies} onChange={(event) => setCopies(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={copies}
+            onChange={(event) => form.set('copies', event.target.checked)}
+          />
           {t('moderation.copies')}
         </label>
       )}
       <FormField
+        {...form.field('statement')}
         label={t('moderation.statement')}
         {...(outcome && { hint: t(isBroken ? 'moderation.statementHint' : 'moderation.noteHint') })}
-        value={statement}
-        onChange={setStatement}
         limit={moderationLimits.statement}
         rows={4}
-        error={problem}
+        error={form.errorOf('statement') ?? form.problem}
       />
-      <Button type="submit" look="accent" className={styles.submit} disabled={!isReady || isBusy}>
-        {isBusy ? t('moderation.saving') : t('moderation.submit')}
+      <Button type="submit" look="accent" className={styles.submit} disabled={!isReady || form.isPending}>
+        {form.isPending ? t('moderation.saving') : t('moderation.submit')}
       </Button>
     </form>
   )

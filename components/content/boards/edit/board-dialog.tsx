@@ -29,6 +29,7 @@ export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () 
     },
     labels: { name: t('name'), description: t('description') },
     offline: t('offline'),
+    isReady: ({ words }) => !isBoardTooLong(words),
     submit: async ({ words, options }) => {
       if (!words.name.trim()) throw refusalOf({ field: 'name', message: t('nameMissing') })
       const hasStayed = stayed()
@@ -42,11 +43,7 @@ export function BoardDialog({ board, onClose }: { board: WireBoard; onClose: () 
   const { isPending } = form
   return (
     <Dialog title={t('boards.edit')} onClose={onClose} isBusy={isPending}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => (isBoardTooLong(words) ? event.preventDefault() : form.onSubmit(event))}
-        noValidate
-      >
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         <BoardFields
           words={words}
           onChange={(now) => form.set('words', now)}

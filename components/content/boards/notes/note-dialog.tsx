@@ -25,6 +25,8 @@ export function NoteDialog({ boardId, note, onSaved, onClose }: Props) {
     values: { title: note?.title ?? '', parts: partsOf(note?.text ?? '') },
     labels: { title: t('name'), text: t('text') },
     offline: t('offline'),
+    isReady: ({ title, parts }) =>
+      lengthOf(title.trim()) <= noteLimits.title && lengthOf(textOf(parts)) <= noteLimits.text,
     check: ({ title, parts }): Faults => (title.trim() || textOf(parts) ? {} : { text: t('wordsMissing') }),
     submit: async ({ title, parts }) => {
       const words = { title, text: textOf(parts) }
@@ -35,18 +37,13 @@ export function NoteDialog({ boardId, note, onSaved, onClose }: Props) {
       onSaved(data)
     },
   })
-  const { title, parts } = state.values
+  const { parts } = state.values
   const { isPending } = state
   // The checklist takes its share of the text.
   const left = noteLimits.text - lengthOf(textOf({ ...parts, words: '' }))
-  const isOver = lengthOf(title.trim()) > noteLimits.title || lengthOf(textOf(parts)) > noteLimits.text
   return (
     <Dialog title={t(note ? 'editTitle' : 'title')} onClose={onClose} isBusy={isPending}>
-      <form
-        className={form.form}
-        onSubmit={(event) => (isOver ? event.preventDefault() : state.onSubmit(event))}
-        noValidate
-      >
+      <form className={form.form} onSubmit={state.onSubmit} noValidate>
         <FormField {...state.field('title')} name="title" limit={noteLimits.title} autoComplete="off" />
         <FormField
           label={t('text')}

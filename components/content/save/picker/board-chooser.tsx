@@ -99,20 +99,22 @@ function BoardSearch({
           <h3 className={styles.part}>{t('picker.more')}</h3>
         </>
       )}
-      <form onSubmit={submit}>
-        <input
-          type="search"
-          className={styles.search}
-          value={query}
-          placeholder={t('picker.search')}
-          aria-label={t('picker.search')}
-          autoComplete="off"
-          enterKeyHint="go"
-          maxLength={50}
-          data-stop=""
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </form>
+      <search>
+        <form onSubmit={submit}>
+          <input
+            type="search"
+            className={styles.search}
+            value={query}
+            placeholder={t('picker.search')}
+            aria-label={t('picker.search')}
+            autoComplete="off"
+            enterKeyHint="go"
+            maxLength={50}
+            data-stop=""
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </form>
+      </search>
       {hasFailed ? (
         <div className={styles.note} role="alert">
           <p>{t('picker.failed')}</p>

@@ -29,6 +29,7 @@ export function BoardForm({ name = '', onCancel, onCreated }: Props) {
     values: { words: { name, description: '', isSecret: false } as BoardWords, options: usual },
     labels: { name: t('name'), description: t('description') },
     offline: t('offline'),
+    isReady: ({ words }) => !isBoardTooLong(words),
     submit: async ({ words, options }) => {
       if (!words.name.trim()) throw refusalOf({ field: 'name', message: t('nameMissing') })
       const { isSecret, ...rest } = words
@@ -49,8 +50,7 @@ export function BoardForm({ name = '', onCancel, onCreated }: Props) {
       onSubmit={(event) => {
         // It is inside of another form.
         event.stopPropagation()
-        if (isBoardTooLong(words)) event.preventDefault()
-        else form.onSubmit(event)
+        form.onSubmit(event)
       }}
       noValidate
     >

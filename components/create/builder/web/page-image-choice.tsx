@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import styles from '@/components/create/builder/create.module.css'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
@@ -10,24 +10,25 @@ type Props = { found: PageImages; onChosen: (images: PageImage[]) => void; onCan
 /** Shows the pictures of a page to make drafts from. */
 export function PageImageChoice({ found, onChosen, onCancel }: Props) {
   const t = useTranslations('create')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (url: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(url)) next.add(url)
-    setChosen(next)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onChosen(found.images.filter(({ url }) => chosen.has(url)))
-  }
+  const form = useForm({
+    values: { chosen: [] as readonly string[] },
+    submit: async ({ chosen }) => onChosen(found.images.filter(({ url }) => chosen.includes(url))),
+  })
+  const { chosen } = form.values
+  const toggle = (url: string) =>
+    form.set('chosen', chosen.includes(url) ? chosen.filter((one) => one !== url) : [...chosen, url])
   return (
     <Dialog title={t('web.choose')} onClose={onCancel}>
-      <form onSubmit={submit}>
+      <form onSubmit={form.onSubmit}>
         <fieldset className={styles.images}>
           <legend className="visually-hidden">{t('web.choose')}</legend>
           {found.images.map((image, index) => (
             <label key={image.url} className={styles.image}>
-              <input type="checkbox" checked={chosen.has(image.url)} onChange={() => toggle(image.url)} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(image.url)}
+                onChange={() => toggle(image.url)}
+              />
               <img
                 src={image.url}
                 alt={image.alt || t('web.picture', { number: index + 1 })}
@@ -38,8 +39,8 @@ export function PageImageChoice({ found, onChosen, onCancel }: Props) {
           ))}
         </fieldset>
         <div className={styles.imagesFoot}>
-          <Button type="submit" look="accent" disabled={chosen.size === 0}>
-            {t('web.add', { count: chosen.size })}
+          <Button type="submit" look="accent" disabled={chosen.length === 0}>
+            {t('web.add', { count: chosen.length })}
           </Button>
         </div>
       </form>

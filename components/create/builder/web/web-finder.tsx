@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from '@/components/create/builder/create.module.css'
 import { refusalOf } from '@/components/platform/problem'
 import { useAction } from '@/components/platform/use-action'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { Icon } from '@/components/ui/icon'
@@ -20,11 +21,10 @@ type Props = {
 /** Finds pictures at a web address, some of which are chosen. */
 export function WebFinder({ address, onAddress, onChosen }: Props) {
   const t = useTranslations('create')
-  const [typed, setTyped] = useState(address ?? '')
   const [found, setFound] = useState<PageImages | null>(null)
   const { isPending, problem, start, show } = useAction(
     async (url: string) => {
-      setTyped(url)
+      form.set('url', url)
       setFound(null)
       const { data } = await resource('FindPinImagesResource').get({ url, source: 'pin_create' })
       if (data.images.length === 0) throw refusalOf({ message: t('web.none') })
@@ -41,26 +41,31 @@ export function WebFinder({ address, onAddress, onChosen }: Props) {
     }
   }, [address, onAddress, start])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const given = typed.trim()
-    if (!given) return show({ field: null, message: t('web.missing') })
-    onAddress(/^https?:\/\//i.test(given) ? given : `https://${given}`)
-  }
+  const form = useForm({
+    values: { url: address ?? '' },
+    labels: { url: t('web.address') },
+    check: ({ url }): Faults => (url.trim() ? {} : { url: t('web.missing') }),
+    submit: async ({ url }) => {
+      const given = url.trim()
+      onAddress(/^https?:\/\//i.test(given) ? given : `https://${given}`)
+    },
+  })
   return (
     <section className={styles.web} aria-labelledby="web-title">
       <h2 id="web-title">{t('web.title')}</h2>
-      <form className={styles.webForm} onSubmit={submit} noValidate>
+      <form className={styles.webForm} onSubmit={form.onSubmit} noValidate>
         <FormField
-          label={t('web.address')}
+          {...form.field('url')}
           type="url"
           inputMode="url"
           dir="ltr"
-          value={typed}
-          error={problem?.message}
+          error={form.errorOf('url') ?? problem?.message}
           placeholder="https://"
           autoComplete="off"
-          onChange={setTyped}
+          onChange={(url) => {
+            form.set('url', url)
+            show(null)
+          }}
         />
         <Button type="submit" disabled={isPending}>
           <Icon name="search" size={20} />
@@ -74,7 +79,7 @@ export function WebFinder({ address, onAddress, onChosen }: Props) {
           onChosen={(images) => {
             onChosen(images, found.url, found.title)
             setFound(null)
-            setTyped('')
+            form.set('url', '')
           }}
         />
       )}

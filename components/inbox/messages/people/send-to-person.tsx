@@ -1,25 +1,13 @@
-import { useRef, useState } from 'react'
-import { usePhoto } from '@/components/content/tries/use-photo'
 import { withAddress } from '@/components/inbox/messages/thread/with-address'
 import { AddPhoto, ChosenPhoto } from '@/components/inbox/messages/write/add-photo'
 import { AddPin, ChosenPin } from '@/components/inbox/messages/write/chosen-pin'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
-import { lengthOf } from '@/components/ui/fields/form-field'
-import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import type { WireUser } from '@/lib/accounts/account/schema'
-import type { WirePin } from '@/lib/content/pins/schema'
-import { randomUuid } from '@/lib/core/uuid'
-import { resource } from '@/lib/edge/client/resource-client'
-import { longestMessage } from '@/lib/inbox/messages/limits'
-import { CallError } from '@/lib/platform/http/call-error'
 import texts from '@/messages/en/messages.json'
 import { PeoplePicker } from './people-picker'
 import styles from './send.module.css'
-
-/** Something to send: a pin, a board, or another page of the site by its whole address. */
-export type Sendable = { pin: string } | { board: string } | { address: string }
+import { type Sendable, useSending } from './use-sending'
 
 type Props = {
   /** Without it, a text is sent, to which a pin or a photo may be attached. */
@@ -37,77 +25,11 @@ export function SendToPerson(props: Props) {
   )
 }
 
-/** Returns the server's message for this person. */
-const problemOf = (error: unknown) =>
-  error instanceof CallError ? error.message : error instanceof Error ? error.message : ''
-
 function Send({ what, onSent }: Props) {
   const t = useTranslations('messages.send')
-  const w = useTranslations('messages.write')
-  const { photo, choose, clear } = usePhoto(null, {
-    img: w('photo'),
-    lost: w('photoLost'),
-    failed: w('photoFailed'),
-  })
-  const [chosen, setChosen] = useState<readonly WireUser[]>([])
-  const [text, setText] = useState('')
-  const [added, setAdded] = useState<WirePin | null>(null)
-  const address = what && 'address' in what ? what.address : null
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const picker = useRef<HTMLDivElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  // Constant until it is sent, so that a retry after a lost answer sends nothing twice.
-  const client_id = useRef(randomUuid())
-  const words = address ? withAddress(text, address) : text
-  const over = lengthOf(words.trim()) - longestMessage
-
-  const takeBack = async (message_id: string) => {
-    try {
-      await resource('ConversationMessagesResource').delete({ message_id })
-      showToast({ message: t('undone') })
-    } catch (error) {
-      showToast({ message: problemOf(error), tone: 'error' })
-    }
-  }
-  const send = async () => {
-    if (isBusy) return
-    if (chosen.length === 0) {
-      setProblem(null)
-      setMissing(true)
-      picker.current?.querySelector('input')?.focus()
-      return
-    }
-    if (photo && photo.status !== 'ready')
-      return setProblem(t(photo.status === 'failed' ? 'photoFailed' : 'photoWait'))
-    if (!what && !added && !photo && text.trim() === '') return setProblem(t('textRequired'))
-    if (over > 0) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      const { data } = await resource('ConversationsResource').create({
-        user_ids: chosen.map(({ id }) => id),
-        text: words,
-        pin_id: (what && 'pin' in what ? what.pin : added?.id) ?? null,
-        board: what && 'board' in what ? what.board : null,
-        image_signature: photo?.signature ?? null,
-        client_id: client_id.current,
-      })
-      client_id.current = randomUuid()
-      const { message, conversation } = data
-      const undo = message && { label: t('undo'), onAction: () => void takeBack(message.id) }
-      showToast({ message: t('sent'), ...(undo ? { action: undo } : {}) })
-      setChosen([])
-      setText('')
-      setAdded(null)
-      clear()
-      onSent?.(conversation.id)
-    } catch (error) {
-      setProblem(problemOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const sending = useSending({ what, onSent })
+  const { picker, chosen, choose, text, write, added, add, photo, attach, detach, over, isBusy, send } =
+    sending
   return (
     <form
       className={styles.send}
@@ -121,31 +43,16 @@ function Send({ what, onSent }: Props) {
         <PeoplePicker
           chosen={chosen}
           look={what ? 'row' : 'list'}
-          error={isMissing ? t('choose') : null}
-          onChange={(next) => {
-            setChosen(next)
-            setMissing(false)
-            setProblem(null)
-          }}
+          error={sending.isMissing ? t('choose') : null}
+          onChange={choose}
         />
-        {added && <ChosenPin pin={added} onRemove={() => setAdded(null)} />}
-        {photo && <ChosenPhoto photo={photo} onRemove={clear} />}
+        {added && <ChosenPin pin={added} onRemove={() => add(null)} />}
+        {photo && <ChosenPhoto photo={photo} onRemove={detach} />}
         {!what && (
           <div className={styles.add}>
-            {!photo && (
-              <AddPhoto
-                look="button"
-                onChoose={(file) => {
-                  setProblem(null)
-                  void choose(file)
-                }}
-              />
-            )}
+            {!photo && <AddPhoto look="button" onChoose={attach} />}
             {!added && (
-              <AddPin
-                onChoose={setAdded}
-                onBoard={(board) => setText((before) => withAddress(before, board))}
-              />
+              <AddPin onChoose={add} onBoard={(board) => write((before) => withAddress(before, board))} />
             )}
           </div>
         )}
@@ -161,7 +68,7 @@ function Send({ what, onSent }: Props) {
           value={text}
           readOnly={isBusy}
           aria-invalid={over > 0 || undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
@@ -173,7 +80,7 @@ function Send({ what, onSent }: Props) {
         </Button>
       </div>
       <p className={styles.problem} role="alert">
-        {over > 0 ? <Over over={over} /> : problem}
+        {over > 0 ? <Over over={over} /> : sending.problem}
       </p>
     </form>
   )
