@@ -1,7 +1,6 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
 import { resource } from '@/lib/edge/client/resource-client'
-import { type Draft, draftChanged } from '@/store/create/drafts'
+import { type Draft, type DraftsAction, draftChanged } from '@/store/create/drafts'
 
 /** Runs `work` when the connection comes back. */
 export function useOnline(work: () => void): void {
@@ -22,7 +21,7 @@ export function useOnline(work: () => void): void {
  */
 export function useInterrupted(
   drafts: readonly Draft[],
-  dispatch: Dispatch<DraftAction>,
+  dispatch: Dispatch<DraftsAction>,
   onWaiting: (id: string) => void,
 ): void {
   const requested = drafts
