@@ -19,7 +19,7 @@ import { AppError } from '@/lib/core/app-error'
 import { isMember, type Member } from '@/lib/core/viewer'
 import { conversationsOf } from '@/lib/inbox/messages/queries.server'
 import { startConversation } from '@/lib/inbox/messages/send.server'
-import { report } from '@/lib/inbox/messages/testing.server'
+import { messageOf } from '@/lib/inbox/messages/testing.server'
 import { grantRole } from '@/lib/platform/access/grants.server'
 import { type ContactPath, contactPaths } from '@/lib/platform/contact/paths'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -70,7 +70,7 @@ const isNotified = async (to: Member, from: Member, kind: string) => {
 const acts: Partial<Record<ContactPath, Record<string, Act>>> = {
   message: {
     'a message': async (from, to) => {
-      await startConversation(from, { user_ids: [to.id], ...report('Hello') })
+      await startConversation(from, { user_ids: [to.id], ...messageOf('Hello') })
       const { items } = await conversationsOf(from, { page_size: 25, bookmarks: [] })
       return isNotEmpty(items)
     },

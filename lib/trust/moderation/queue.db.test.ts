@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { person, picture } from '@/lib/content/pins/test-world.server'
-import { conversationOf, report as messageOf, send } from '@/lib/inbox/messages/testing.server'
+import { conversationOf, messageOf, send } from '@/lib/inbox/messages/testing.server'
 import { db } from '@/lib/platform/db/client.server'
 import { casePage } from './case-page.server'
 import { outcomeOf } from './outcome-page.server'
