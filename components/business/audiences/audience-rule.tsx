@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import business from '@/components/business/kit/business.module.css'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -116,14 +117,9 @@ function Form({ audience, onChange, onClose }: FormProps) {
         />
         <p>{t('audiencePage.ruleLater')}</p>
         <Problem>{form.problem ?? form.errorOf('rule.interests')}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending}>
-            {t('save')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers isPending={form.isPending} onCancel={onClose}>
+          {t('save')}
+        </FormAnswers>
       </form>
     </Dialog>
   )
