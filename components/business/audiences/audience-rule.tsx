@@ -13,6 +13,7 @@ import { api } from '@/lib/edge/client/api'
 import styles from './audience.module.css'
 import { changeOf, fieldsOf } from './audience-body'
 import { AudienceFields } from './audience-fields'
+import { FactList } from './fact-list'
 
 type Props = {
   audience: WireAudience
@@ -64,16 +65,7 @@ export function AudienceRule({ audience, names, onChange }: Props) {
         {audience.can_edit && <Button onClick={() => setEditing(true)}>{t('audiencePage.editRule')}</Button>}
       </header>
       <p className={styles.soft}>{t(`audiencePage.about.${audience.audience_type}`)}</p>
-      <dl className={styles.facts}>
-        {parts.map(({ word, text }) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={parts} />
       {isEditing && <Form audience={audience} onChange={onChange} onClose={() => setEditing(false)} />}
     </section>
   )

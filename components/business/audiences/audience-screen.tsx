@@ -133,16 +133,5 @@ function Facts({ audience, emails }: { audience: WireAudience; emails: number | 
       text: format.dateTime(new Date(created_timestamp * 1000), { dateStyle: 'medium' }),
     },
   ]
-  return (
-    <dl className={styles.line}>
-      {facts.map(({ word, text }) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList className={styles.line} facts={facts} />
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react'
+import { useKnown } from '@/components/create/builder/drafts/use-known'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -105,10 +106,7 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftsAction
   const t = useTranslations('create')
   const signatures = drafts.flatMap(waitingIn).map(({ signature }) => signature ?? '')
   const requested = [...new Set(signatures)].slice(0, 100).join()
-  const known = useRef(drafts)
-  useEffect(() => {
-    known.current = drafts
-  })
+  const known = useKnown(drafts)
   useEffect(() => {
     if (!requested) return
     const look = async () => {
@@ -124,5 +122,5 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftsAction
     // A lost request is repeated a second later.
     const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
     return () => window.clearInterval(timer)
-  }, [requested, dispatch, t])
+  }, [requested, dispatch, t, known.current.flatMap])
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react'
+import { useKnown } from '@/components/create/builder/drafts/use-known'
 import { resource } from '@/lib/edge/client/resource-client'
 import { type Draft, type DraftsAction, draftChanged } from '@/store/create/drafts'
 
@@ -29,12 +30,8 @@ export function useInterrupted(
       upload.status === 'interrupted' && video?.uploadId ? [video.uploadId] : [],
     )
     .join()
-  const known = useRef(drafts)
-  const wait = useRef(onWaiting)
-  useEffect(() => {
-    known.current = drafts
-    wait.current = onWaiting
-  })
+  const known = useKnown(drafts)
+  const wait = useKnown(onWaiting)
   useEffect(() => {
     if (!requested) return
     const look = async () => {
@@ -58,5 +55,5 @@ export function useInterrupted(
     }
     // Checked again when they continue.
     void look().catch(() => {})
-  }, [requested, dispatch])
+  }, [requested, dispatch, wait.current, known.current])
 }

@@ -1,4 +1,5 @@
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useEffect } from 'react'
+import { useKnown } from '@/components/create/builder/drafts/use-known'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { type Draft, type DraftsAction, draftChanged } from '@/store/create/drafts'
@@ -13,10 +14,7 @@ export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<Dr
     upload.status === 'processing' && video?.uploadId ? [video.uploadId] : [],
   )
   const requested = ids.join()
-  const known = useRef(drafts)
-  useEffect(() => {
-    known.current = drafts
-  })
+  const known = useKnown(drafts)
   useEffect(() => {
     if (!requested) return
     const look = async () => {
@@ -43,5 +41,5 @@ export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<Dr
     }
     const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
     return () => window.clearInterval(timer)
-  }, [requested, dispatch, t])
+  }, [requested, dispatch, t, known.current.map, known.current])
 }

@@ -1,4 +1,5 @@
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useRef } from 'react'
+import { useKnown } from '@/components/create/builder/drafts/use-known'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -34,10 +35,7 @@ async function sendTrim(draft: Draft | undefined, upload_id: string): Promise<vo
 export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftsAction>) {
   const t = useTranslations('create')
   const running = useRef(new Map<string, AbortController>())
-  const known = useRef(drafts)
-  useEffect(() => {
-    known.current = drafts
-  })
+  const known = useKnown(drafts)
   const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
   const draftOf = (id: string) => known.current.find((draft) => draft.id === id)
 
