@@ -15,6 +15,7 @@ import { AudienceForm } from './audience-form'
 import { AudienceRule } from './audience-rule'
 import { AudienceSharing } from './audience-sharing'
 import { AudienceSizes } from './audience-sizes'
+import { FactList } from './fact-list'
 import { MorePeople } from './more-people'
 import { useAudience } from './use-audience'
 
