@@ -2,34 +2,25 @@ import { carouselLimits } from '@/lib/content/pins/picture/carousel'
 import type { DraftTag } from '@/lib/content/tags/tag-draft'
 import type { Draft, DraftType, OriginalPicture, PinItem, PinItemWords } from './draft'
 
-/** Returns the fields that a draft takes from its first item. */
-const pictureOf = ({
-  fileName,
-  signature,
-  remoteUrl,
-  previewUrl,
-  servedUrl,
-  width,
-  height,
-  upload,
-  canvasJson,
-  original,
-  isTaggable,
-  tags,
-}: PinItem | Draft) => ({
-  fileName,
-  signature,
-  remoteUrl,
-  previewUrl,
-  servedUrl,
-  width,
-  height,
-  upload,
-  canvasJson,
-  original,
-  isTaggable,
-  tags,
-})
+/** The fields that a draft takes from its first item. */
+const pictureFields = [
+  'fileName',
+  'signature',
+  'remoteUrl',
+  'previewUrl',
+  'servedUrl',
+  'width',
+  'height',
+  'upload',
+  'canvasJson',
+  'original',
+  'isTaggable',
+  'tags',
+] as const satisfies readonly (keyof PinItem & keyof Draft)[]
+type Picture = Pick<PinItem, (typeof pictureFields)[number]>
+
+const pictureOf = (from: PinItem | Draft): Picture =>
+  Object.fromEntries(pictureFields.map((field) => [field, from[field]])) as Picture
 
 /** The text of an item without its own. */
 export const noWords: PinItemWords = { title: '', description: '', alt_text: '', link: '' }

@@ -1,5 +1,6 @@
+import Router from 'next/router'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireViewer } from '@/lib/accounts/account/schema'
@@ -62,3 +63,18 @@ export const show = (part: ReactNode, viewer?: Partial<WireViewer>) =>
     </AreaTexts>,
     viewer ? { screen: { viewer: viewer as WireViewer } } : {},
   )
+
+/** Gives each test of a file a router that stays; returns the spy on its pushes. For tests. */
+export function stayingRouter() {
+  const replace = vi.fn(async () => true)
+  const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
+  beforeEach(() => {
+    vi.clearAllMocks()
+    Router.router = { asPath: '/', replace } as unknown as typeof Router.router
+  })
+  afterEach(() => {
+    Router.router = null
+    vi.unstubAllGlobals()
+  })
+  return push
+}

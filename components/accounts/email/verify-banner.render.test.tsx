@@ -3,17 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { onUnverified } from '@/lib/platform/http/unverified'
 import { renderIn } from '@/tools/testing/render'
+import { unverified } from './unverified.testing'
 import { VerifyBanner } from './verify-banner'
 
-const viewer = {
-  id: '7',
-  login_state: 'authenticated',
-  is_email_verified: false,
-  chose_topics: true,
-} as WireViewer
 const banner = () => screen.queryByRole('complementary', { name: 'Your email address' })
 const show = (path = '/', change: Partial<WireViewer> = {}) =>
-  renderIn(<VerifyBanner viewer={{ ...viewer, ...change }} path={path} />)
+  renderIn(<VerifyBanner viewer={{ ...unverified, ...change }} path={path} />)
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.

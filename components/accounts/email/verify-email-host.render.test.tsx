@@ -1,22 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { WireViewer } from '@/lib/accounts/account/schema'
 import { api } from '@/lib/edge/client/api'
 import { bootstrapWith } from '@/store/test-screen'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { unverified } from './unverified.testing'
 import { VerifyEmailHost } from './verify-email-host'
-
-const viewer = {
-  id: '7',
-  login_state: 'authenticated',
-  is_email_verified: false,
-  chose_topics: true,
-} as WireViewer
 
 function open(serve: () => Served = () => ({ data: null }), path = '/messages/') {
   const calls = serveCalls(serve)
   const bootstrap = bootstrapWith({ full_path: path })
-  return { calls, ...renderIn(<VerifyEmailHost />, { screen: { viewer, bootstrap } }) }
+  return { calls, ...renderIn(<VerifyEmailHost />, { screen: { viewer: unverified, bootstrap } }) }
 }
 const dialog = { name: 'Verify your email' }
 const refused = (): Served => ({

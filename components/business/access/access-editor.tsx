@@ -8,12 +8,11 @@ import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { AssetPermission } from '@/lib/business/access/permissions'
-import { assetTypes } from '@/lib/business/access/permissions'
 import type { WireAssignedAsset } from '@/lib/business/people/schema'
 import { changeAll } from '../kit/change-all'
 import styles from './access.module.css'
 import { assignedBy, type Grantee, maxListed, setAccess } from './access-calls'
-import { AssetAccess } from './asset-access'
+import { AssetList, FindAsset } from './asset-list'
 import { isSame } from './presets'
 
 type AssignedAssets = { items: readonly WireAssignedAsset[]; total_count: number }
@@ -21,9 +20,6 @@ type Props = { kind: Grantee; business_id: string; ids: readonly string[]; onDon
 
 /** A change that is not saved yet. */
 type Changes = Readonly<Record<string, { asset: WireAssignedAsset; permissions: AssetPermission[] }>>
-
-/** Assets above this number can be searched. */
-const few = 8
 
 /**
  * Shows what a person or a partner may do with each asset of the business, and saves changes of many assets at once.
@@ -51,39 +47,17 @@ export function AccessEditor({ kind, business_id, ids, onDone }: Props) {
     <section className={styles.editor}>
       <h3>{t('grants.title')}</h3>
       {!isOne && <p>{t('grants.bulk', { count: ids.length })}</p>}
-      {total > few && (
-        <input
-          type="search"
-          className={styles.find}
-          aria-label={t('grants.find')}
-          placeholder={t('grants.find')}
-          value={term}
-          maxLength={100}
-          onChange={({ target }) => setTerm(target.value)}
-        />
-      )}
+      <FindAsset total={total} term={term} onChange={setTerm} />
       <QueryProblem of={list} />
       {list.data && total === 0 && term === '' && <p>{t('grants.none')}</p>}
       {list.data && found.length === 0 && term !== '' && <p>{t('grants.noneFound')}</p>}
       <div className={styles.assets} aria-busy={list.data === null}>
-        {assetTypes.map((type) => {
-          const assets = found.filter((asset) => asset.asset_type === type)
-          if (assets.length === 0) return null
-          return (
-            <section key={type}>
-              <h4>{t(`grants.types.${type}`)}</h4>
-              {assets.map((asset) => (
-                <AssetAccess
-                  key={asset.asset_id}
-                  asset={asset}
-                  isUnknown={!isOne}
-                  changed={changes[asset.asset_id]?.permissions ?? null}
-                  onChange={(permissions) => set(asset, permissions)}
-                />
-              ))}
-            </section>
-          )
-        })}
+        <AssetList
+          assets={found}
+          isUnknown={!isOne}
+          changed={(id) => changes[id]?.permissions ?? null}
+          onChange={set}
+        />
       </div>
       {total > maxListed && term === '' && <p>{t('grants.more', { most: maxListed })}</p>}
       {changed.length > 0 && (

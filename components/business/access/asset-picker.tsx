@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { useQuery } from '@/components/platform/use-query'
 import { useTranslations } from '@/i18n/texts'
-import { type AssetPermission, assetTypes } from '@/lib/business/access/permissions'
+import type { AssetPermission } from '@/lib/business/access/permissions'
 import type { WireAssignedAsset } from '@/lib/business/people/schema'
 import styles from './access.module.css'
 import { maxListed } from './access-calls'
-import { AssetAccess } from './asset-access'
+import { AssetList, FindAsset } from './asset-list'
 
 /** The permissions chosen for each asset, by its id. */
 export type ChosenAssets = Readonly<Record<string, AssetPermission[]>>
@@ -20,9 +20,6 @@ type Props = {
   chosen: ChosenAssets
   onChange: (chosen: ChosenAssets) => void
 }
-
-/** Above this number the assets can be searched. */
-const few = 8
 
 /** Returns the chosen permissions in the form of a call: without assets that nothing is chosen for. */
 export const givenOf = (chosen: ChosenAssets): Record<string, AssetPermission[]> =>
@@ -52,38 +49,16 @@ function Assets({ about, request, chosen, onChange }: Omit<Props, 'title'>) {
   const found = list.data?.items ?? []
   return (
     <div className={styles.assets} aria-busy={list.data === null}>
-      {total > few && (
-        <input
-          type="search"
-          className={styles.find}
-          aria-label={t('grants.find')}
-          placeholder={t('grants.find')}
-          value={term}
-          maxLength={100}
-          onChange={({ target }) => setTerm(target.value)}
-        />
-      )}
+      <FindAsset total={total} term={term} onChange={setTerm} />
       <QueryProblem of={list} />
       {list.data && total === 0 && term === '' && <p>{t('grants.noAssets')}</p>}
       {list.data && found.length === 0 && term !== '' && <p>{t('grants.noneFound')}</p>}
-      {assetTypes.map((type) => {
-        const assets = found.filter(({ asset_type }) => asset_type === type)
-        if (assets.length === 0) return null
-        return (
-          <section key={type}>
-            <h4>{t(`grants.types.${type}`)}</h4>
-            {assets.map((asset) => (
-              <AssetAccess
-                key={asset.asset_id}
-                asset={asset}
-                isUnknown={false}
-                changed={chosen[asset.asset_id] ?? null}
-                onChange={(permissions) => onChange({ ...chosen, [asset.asset_id]: permissions })}
-              />
-            ))}
-          </section>
-        )
-      })}
+      <AssetList
+        assets={found}
+        isUnknown={false}
+        changed={(id) => chosen[id] ?? null}
+        onChange={({ asset_id }, permissions) => onChange({ ...chosen, [asset_id]: permissions })}
+      />
       {total > maxListed && term === '' && <p>{t('grants.more', { most: maxListed })}</p>}
     </div>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { refusalOf } from '@/components/platform/problem'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -51,18 +52,13 @@ export function RequestAccess({ business_id, client }: Props) {
               onChange={(now) => form.set('chosen', now)}
             />
             <Problem>{form.problem}</Problem>
-            <DialogAnswers>
-              <Button
-                type="submit"
-                look="accent"
-                disabled={form.isPending || Object.keys(givenOf(chosen)).length === 0}
-              >
-                {t('add.request')}
-              </Button>
-              <Button disabled={form.isPending} onClick={() => setOpen(false)}>
-                {t('cancel')}
-              </Button>
-            </DialogAnswers>
+            <FormAnswers
+              isPending={form.isPending}
+              isIncomplete={Object.keys(givenOf(chosen)).length === 0}
+              onCancel={() => setOpen(false)}
+            >
+              {t('add.request')}
+            </FormAnswers>
           </form>
         </Dialog>
       )}

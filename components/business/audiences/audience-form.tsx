@@ -1,8 +1,8 @@
 import styles from '@/components/business/kit/business.module.css'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { NameFields } from '@/components/business/kit/name-fields'
 import { useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -34,14 +34,9 @@ export function AudienceForm({ audience, onChange, onClose }: Props) {
       <form className={styles.form} onSubmit={form.onSubmit}>
         <NameFields form={form} />
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending}>
-            {t('save')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers isPending={form.isPending} onCancel={onClose}>
+          {t('save')}
+        </FormAnswers>
       </form>
     </Dialog>
   )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import business from '@/components/business/kit/business.module.css'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -12,6 +13,7 @@ import { api } from '@/lib/edge/client/api'
 import styles from './audience.module.css'
 import { changeOf, fieldsOf } from './audience-body'
 import { AudienceFields } from './audience-fields'
+import { FactList } from './fact-list'
 
 type Props = {
   audience: WireAudience
@@ -63,16 +65,7 @@ export function AudienceRule({ audience, names, onChange }: Props) {
         {audience.can_edit && <Button onClick={() => setEditing(true)}>{t('audiencePage.editRule')}</Button>}
       </header>
       <p className={styles.soft}>{t(`audiencePage.about.${audience.audience_type}`)}</p>
-      <dl className={styles.facts}>
-        {parts.map(({ word, text }) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>
-              <bdi>{text}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={parts} />
       {isEditing && <Form audience={audience} onChange={onChange} onClose={() => setEditing(false)} />}
     </section>
   )
@@ -116,14 +109,9 @@ function Form({ audience, onChange, onClose }: FormProps) {
         />
         <p>{t('audiencePage.ruleLater')}</p>
         <Problem>{form.problem ?? form.errorOf('rule.interests')}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending}>
-            {t('save')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers isPending={form.isPending} onCancel={onClose}>
+          {t('save')}
+        </FormAnswers>
       </form>
     </Dialog>
   )

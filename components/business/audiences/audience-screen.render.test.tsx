@@ -1,21 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import Router from 'next/router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LoadedAudience } from '@/lib/business/audiences/screens.server'
-import { changesIn, keepCalls, refused } from '@/tools/testing/business'
+import { changesIn, keepCalls, refused, stayingRouter } from '@/tools/testing/business'
 import { renderIn } from '@/tools/testing/render'
 import { AudienceScreen } from './audience-screen'
 
-const replace = vi.fn(async () => true)
-const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
-beforeEach(() => {
-  vi.clearAllMocks()
-  Router.router = { asPath: '/', replace } as unknown as typeof Router.router
-})
-afterEach(() => {
-  Router.router = null
-  vi.unstubAllGlobals()
-})
+const push = stayingRouter()
 
 type Audience = LoadedAudience['audience']
 const audience: Audience = {

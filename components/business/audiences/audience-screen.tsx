@@ -15,6 +15,7 @@ import { AudienceForm } from './audience-form'
 import { AudienceRule } from './audience-rule'
 import { AudienceSharing } from './audience-sharing'
 import { AudienceSizes } from './audience-sizes'
+import { FactList } from './fact-list'
 import { MorePeople } from './more-people'
 import { useAudience } from './use-audience'
 
@@ -133,16 +134,5 @@ function Facts({ audience, emails }: { audience: WireAudience; emails: number | 
       text: format.dateTime(new Date(created_timestamp * 1000), { dateStyle: 'medium' }),
     },
   ]
-  return (
-    <dl className={styles.line}>
-      {facts.map(({ word, text }) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList className={styles.line} facts={facts} />
 }

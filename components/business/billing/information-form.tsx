@@ -1,21 +1,38 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import styles from '@/components/business/kit/business.module.css'
-import { useAction } from '@/components/platform/use-action'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { Country } from '@/lib/accounts/locales/countries'
 import type { WireInformation } from '@/lib/business/billing/schema'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { api } from '@/lib/edge/client/api'
-import { autofillChanged, billingChanged, businessChanged, formsLoaded } from '@/store/business/billing-forms'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import {
+  autofillChanged,
+  type BillingAddress,
+  billingChanged,
+  businessChanged,
+  formsLoaded,
+} from '@/store/business/billing-forms'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { AddressFields } from './address-fields'
-import { addressFields, faultsOf } from './faults'
+import { addressFields, type Fault, faultsOf } from './faults'
 
 /** The required fields of an address, empty; the server reports missing ones, too. */
 const blank = { legal_name: '', address_line_1: '', city: '', country: '' }
+
+type Forms = { business: BillingAddress; billing: BillingAddress; autofill: boolean }
+
+/** Returns what is wrong with the addresses of both forms, by the names of their fields in the call. */
+function faultsIn({ business, billing, autofill }: Forms, words: (fault: Fault) => string) {
+  const ofPart = (part: string, given: BillingAddress) =>
+    Object.entries(faultsOf(given)).map(([name, fault]) => [`${part}.${name}`, words(fault)] as const)
+  return Object.fromEntries([
+    ...ofPart('business', business),
+    ...(autofill ? [] : ofPart('billing', billing)),
+  ])
+}
 
 type Props = { business: WireBusiness; information: WireInformation; countries: Country[] }
 
@@ -33,64 +50,54 @@ export function InformationForm({ business, information, countries }: Props) {
     }
     return dispatch(formsLoaded(stored))
   })
+  const store = useAppStore()
   const forms = useAppSelector((state) => state.business?.billingForms)
-  const [isTried, setTried] = useState(false)
-  const labels = Object.fromEntries(
-    addressFields.flatMap((name) => [
-      [`business.${name}`, t(`billing.${name}`)],
-      [`billing.${name}`, t(`billing.${name}`)],
-    ]),
-  )
-  const { isPending, problem, start } = useAction(
-    async () => {
-      if (!forms) return
-      const { autofill } = forms
+  const form = useForm({
+    values: {},
+    labels: Object.fromEntries(
+      addressFields.flatMap((name) => [
+        [`business.${name}`, t(`billing.${name}`)],
+        [`billing.${name}`, t(`billing.${name}`)],
+      ]),
+    ),
+    check: () => {
+      const now = store.getState().business?.billingForms
+      return now ? faultsIn(now, (fault) => t(`billing.faults.${fault}`)) : {}
+    },
+    submit: async () => {
+      const now = store.getState().business?.billingForms
+      if (!now) return
+      const { business: address, billing, autofill } = now
       await api('PUT /v5/businesses/:business_id/billing_information', {
         business_id: business.id,
-        business: { ...blank, ...forms.business },
+        business: { ...blank, ...address },
         autofill,
-        ...(autofill ? {} : { billing: { ...blank, ...forms.billing } }),
+        ...(autofill ? {} : { billing: { ...blank, ...billing } }),
       })
-      setTried(false)
-      showToast({ message: t('billing.saved') })
     },
-    { labels, once: true },
-  )
+    done: t('billing.saved'),
+  })
   if (!forms) return null
-  const faults = {
-    business: faultsOf(forms.business),
-    billing: forms.autofill ? {} : faultsOf(forms.billing),
+  // The fields are those of the store; the form asks again what is wrong with them.
+  const change = (action: Parameters<typeof dispatch>[0]) => {
+    dispatch(action)
+    form.change({})
   }
-  const errorOf = (field: string) => {
-    const [part = '', name = ''] = field.split('.') as ['business' | 'billing', keyof typeof faults.business]
-    const fault = isTried ? faults[part as 'business'][name as 'city'] : undefined
-    if (fault) return t(`billing.faults.${fault}`)
-    return problem?.field === field ? problem.message : null
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    const isWrong = [faults.business, faults.billing].some((of) => Object.keys(of).length > 0)
-    if (!isWrong) return void start()
-    const form = event.currentTarget
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-  const isOfField = problem?.field != null && problem.field in labels
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <AddressFields
         part="business"
         legend={t('billing.business')}
         countries={countries}
         given={forms.business}
-        errorOf={errorOf}
-        onChange={(change) => dispatch(businessChanged(change))}
+        errorOf={form.errorOf}
+        onChange={(address) => change(businessChanged(address))}
       />
       <label className={styles.flag}>
         <input
           type="checkbox"
           checked={forms.autofill}
-          onChange={(event) => dispatch(autofillChanged(event.target.checked))}
+          onChange={(event) => change(autofillChanged(event.target.checked))}
         />
         {t('billing.autofill')}
       </label>
@@ -100,12 +107,12 @@ export function InformationForm({ business, information, countries }: Props) {
           legend={t('billing.billing')}
           countries={countries}
           given={forms.billing}
-          errorOf={errorOf}
-          onChange={(change) => dispatch(billingChanged(change))}
+          errorOf={form.errorOf}
+          onChange={(address) => change(billingChanged(address))}
         />
       )}
-      <Problem>{isOfField ? null : problem?.message}</Problem>
-      <Button type="submit" look="accent" disabled={isPending}>
+      <Problem>{form.problem}</Problem>
+      <Button type="submit" look="accent" disabled={form.isPending}>
         {t('save')}
       </Button>
     </form>

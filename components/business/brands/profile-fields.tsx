@@ -1,7 +1,6 @@
-import type { ChangeEvent } from 'react'
 import { useRef } from 'react'
 import { CountryField } from '@/components/business/kit/country-field'
-import { acceptedTypes } from '@/components/media/files/image-files'
+import { PictureInput } from '@/components/media/files/picture-input'
 import type { Form } from '@/components/platform/use-form'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
@@ -28,11 +27,6 @@ export function ProfileFields({ shown, picture, form }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const url = picture.picked === undefined ? shown.image_large_url : picture.preview
   const user = { id: shown.id, full_name: form.values.name, image_small_url: url, image_medium_url: url }
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (file) void picture.choose(file)
-  }
   return (
     <>
       <fieldset className={styles.picture} aria-label={t('picture')} aria-busy={picture.isBusy}>
@@ -44,15 +38,7 @@ export function ProfileFields({ shown, picture, form }: Props) {
               {t('removePicture')}
             </Button>
           )}
-          <input
-            ref={input}
-            type="file"
-            accept={acceptedTypes}
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t('choosePicture')}
-            onChange={pick}
-          />
+          <PictureInput ref={input} label={t('choosePicture')} onPick={(file) => void picture.choose(file)} />
         </div>
         <div className={styles.said} role="status">
           {picture.isBusy && t('uploading')}

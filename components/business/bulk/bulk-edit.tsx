@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Change } from '@/components/business/kit/change-all'
+import { FormAnswers } from '@/components/business/kit/form-answers'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { NumberField } from '@/components/ui/fields/number-field'
 import { useTranslations } from '@/i18n/texts'
 import { audienceLimits } from '@/lib/business/audiences/kinds'
@@ -30,12 +32,13 @@ export function BulkEdit({ name, isBusy, run }: Props) {
 function Retention({ isBusy, run }: Omit<Props, 'name'>) {
   const t = useTranslations('business')
   const [isConfirming, setConfirming] = useState(false)
-  const [days, setDays] = useState(180)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    await run(keepAudiences(days))
-    setConfirming(false)
-  }
+  const form = useForm({
+    values: { days: 180 },
+    submit: async ({ days }) => {
+      await run(keepAudiences(days))
+      setConfirming(false)
+    },
+  })
   return (
     <>
       <Button disabled={isBusy} onClick={() => setConfirming(true)}>
@@ -43,22 +46,17 @@ function Retention({ isBusy, run }: Omit<Props, 'name'>) {
       </Button>
       {isConfirming && (
         <Dialog title={t('bulk.retention')} isBusy={isBusy} onClose={() => setConfirming(false)}>
-          <form onSubmit={submit}>
+          <form onSubmit={form.onSubmit}>
             <NumberField
               label={t('add.retention')}
               min={1}
               max={audienceLimits.retention}
-              value={days}
-              onChange={setDays}
+              value={form.values.days}
+              onChange={(days) => form.set('days', days)}
             />
-            <DialogAnswers>
-              <Button type="submit" look="accent" disabled={isBusy}>
-                {t('bulk.save')}
-              </Button>
-              <Button disabled={isBusy} onClick={() => setConfirming(false)}>
-                {t('cancel')}
-              </Button>
-            </DialogAnswers>
+            <FormAnswers isPending={isBusy} onCancel={() => setConfirming(false)}>
+              {t('bulk.save')}
+            </FormAnswers>
           </form>
         </Dialog>
       )}

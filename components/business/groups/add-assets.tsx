@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useAssets } from '@/components/business/assets/use-assets'
 import styles from '@/components/business/kit/business.module.css'
 import { Checks } from '@/components/business/kit/checks'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -85,14 +86,9 @@ export function AddAssets({ group, onNames, onClose }: Props) {
         })}
         {open.length > 0 && found.length === 0 && <p>{t('grants.noneFound')}</p>}
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending || chosen.length === 0}>
-            {t('assetGroup.add', { count: chosen.length })}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers isPending={form.isPending} isIncomplete={chosen.length === 0} onCancel={onClose}>
+          {t('assetGroup.add', { count: chosen.length })}
+        </FormAnswers>
       </form>
     </Dialog>
   )

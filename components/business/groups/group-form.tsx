@@ -1,8 +1,8 @@
 import styles from '@/components/business/kit/business.module.css'
 import { Checks } from '@/components/business/kit/checks'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -49,14 +49,9 @@ export function GroupForm({ group, onClose }: Props) {
         />
         {types.length === 0 && <p>{t('assetGroup.needsType')}</p>}
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending || types.length === 0}>
-            {t('save')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers isPending={form.isPending} isIncomplete={types.length === 0} onCancel={onClose}>
+          {t('save')}
+        </FormAnswers>
       </form>
     </Dialog>
   )

@@ -1,22 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import Router from 'next/router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LoadedGroup } from '@/lib/business/assets/screens.server'
 import { groupEdited } from '@/store/business/asset-groups'
-import { changesIn, keepCalls, refused } from '@/tools/testing/business'
+import { changesIn, keepCalls, refused, stayingRouter } from '@/tools/testing/business'
 import { renderIn } from '@/tools/testing/render'
 import { GroupScreen } from './group-screen'
 
-const replace = vi.fn(async () => true)
-const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
-beforeEach(() => {
-  vi.clearAllMocks()
-  Router.router = { asPath: '/', replace } as unknown as typeof Router.router
-})
-afterEach(() => {
-  Router.router = null
-  vi.unstubAllGlobals()
-})
+const push = stayingRouter()
 
 const business = {
   id: '7',

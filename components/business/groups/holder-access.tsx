@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import styles from '@/components/business/kit/business.module.css'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -95,18 +95,13 @@ export function HolderAccess({ type, group, holder, names, onClose }: Props) {
           ))}
         </section>
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button
-            type="submit"
-            look="accent"
-            disabled={form.isPending || permissions.length === 0 || isSameAsBefore}
-          >
-            {t('grants.save')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers
+          isPending={form.isPending}
+          isIncomplete={permissions.length === 0 || isSameAsBefore}
+          onCancel={onClose}
+        >
+          {t('grants.save')}
+        </FormAnswers>
         {permissions.length === 0 && <p>{t('assetGroup.needsPermission')}</p>}
       </form>
     </Dialog>

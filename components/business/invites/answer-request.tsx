@@ -1,10 +1,10 @@
 import { useAssets } from '@/components/business/assets/use-assets'
 import styles from '@/components/business/kit/business.module.css'
 import { Checks } from '@/components/business/kit/checks'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { type AssetPermission, permissionsOn } from '@/lib/business/access/permissions'
@@ -59,14 +59,9 @@ export function AnswerRequest({ business_id, requester, requested, accept, onClo
           />
         ))}
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending || !assets.data}>
-            {t('invites.accept')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers isPending={form.isPending} isIncomplete={!assets.data} onCancel={onClose}>
+          {t('invites.accept')}
+        </FormAnswers>
       </form>
     </Dialog>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { TableName } from '@/lib/business/tables/names'
 import styles from './business.module.css'
+import { FormAnswers } from './form-answers'
 import { sendsInvites } from './invite-tables'
 import { Restriction, useRestriction } from './restriction'
 
@@ -41,14 +41,9 @@ export function AddForm({ table, form, word, isReady = true, onClose, children }
       <form className={styles.form} onSubmit={form.onSubmit}>
         {reason ? <Restriction reason={reason} /> : children}
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending || !isReady || reason !== null}>
-            {word}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers isPending={form.isPending} isIncomplete={!isReady || reason !== null} onCancel={onClose}>
+          {word}
+        </FormAnswers>
       </form>
     </Dialog>
   )

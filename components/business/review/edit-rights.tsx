@@ -1,8 +1,8 @@
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { refusalOf } from '@/components/platform/problem'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -60,14 +60,9 @@ export function EditRights({ business_id, row, onClose }: Props) {
           onChange={(now) => form.set('granted', now)}
         />
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" disabled={form.isPending || isSame(before, granted)}>
-            {t('grants.save')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers isPending={form.isPending} isIncomplete={isSame(before, granted)} onCancel={onClose}>
+          {t('grants.save')}
+        </FormAnswers>
       </form>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { FormAnswers } from '@/components/business/kit/form-answers'
 import { refusalOf } from '@/components/platform/problem'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -101,18 +101,13 @@ export function GiveAsset({ business_id, asset, onClose }: Props) {
         <PermissionChoice type={asset.type} granted={granted} onChange={(now) => form.set('granted', now)} />
         {chosen.length > 0 && <p>{t('review.replaces', { count: chosen.length })}</p>}
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button
-            type="submit"
-            look="accent"
-            disabled={form.isPending || chosen.length === 0 || granted.length === 0}
-          >
-            {t('review.give')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <FormAnswers
+          isPending={form.isPending}
+          isIncomplete={chosen.length === 0 || granted.length === 0}
+          onCancel={onClose}
+        >
+          {t('review.give')}
+        </FormAnswers>
       </form>
     </Dialog>
   )

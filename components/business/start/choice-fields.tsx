@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { withPlatform } from '@/lib/business/start/choices'
 import styles from './start.module.css'
 
@@ -9,11 +9,17 @@ type Common = {
   problem: string | null
 }
 
-function Problem({ id, children }: { id: string; children: string | null }) {
+/** Frames the choices of one question, with what is wrong with the answer. */
+function Choices({ label, problem, children }: Pick<Common, 'label' | 'problem'> & { children: ReactNode }) {
+  const id = useId()
   return (
-    <p id={id} className={styles.problem} role="alert">
+    <fieldset className={styles.choices} data-invalid={problem ? true : undefined} aria-describedby={id}>
+      <legend>{label}</legend>
       {children}
-    </p>
+      <p id={id} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </fieldset>
   )
 }
 
@@ -23,12 +29,7 @@ type OneProps = Common & { value: string | null; onChange: (value: string) => vo
 export function OneField({ label, values, value, words, problem, onChange }: OneProps) {
   const id = useId()
   return (
-    <fieldset
-      className={styles.choices}
-      data-invalid={problem ? true : undefined}
-      aria-describedby={`${id}-problem`}
-    >
-      <legend>{label}</legend>
+    <Choices label={label} problem={problem}>
       <div className={styles.pills}>
         {values.map((one) => (
           <label key={one} className={styles.pill}>
@@ -37,8 +38,7 @@ export function OneField({ label, values, value, words, problem, onChange }: One
           </label>
         ))}
       </div>
-      <Problem id={`${id}-problem`}>{problem}</Problem>
-    </fieldset>
+    </Choices>
   )
 }
 
@@ -51,7 +51,6 @@ type ManyProps = Common & {
 
 /** Asks for any of several values; of shop platforms, "None" excludes the others. */
 export function ManyField({ name, label, values, value, words, hintOf, problem, onChange }: ManyProps) {
-  const id = useId()
   const change = (one: string, isOn: boolean) =>
     onChange(
       name === 'ecommercePlatforms'
@@ -59,12 +58,7 @@ export function ManyField({ name, label, values, value, words, hintOf, problem, 
         : values.filter((each) => (each === one ? isOn : value.includes(each))),
     )
   return (
-    <fieldset
-      className={styles.choices}
-      data-invalid={problem ? true : undefined}
-      aria-describedby={`${id}-problem`}
-    >
-      <legend>{label}</legend>
+    <Choices label={label} problem={problem}>
       <div className={hintOf ? styles.cards : styles.pills}>
         {values.map((one) => (
           <label key={one} className={hintOf ? styles.card : styles.pill}>
@@ -81,7 +75,6 @@ export function ManyField({ name, label, values, value, words, hintOf, problem, 
           </label>
         ))}
       </div>
-      <Problem id={`${id}-problem`}>{problem}</Problem>
-    </fieldset>
+    </Choices>
   )
 }

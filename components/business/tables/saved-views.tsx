@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu/menu'
@@ -31,19 +32,20 @@ function viewsIn(value: unknown): Saved[] {
 export function SavedViews({ table, view, onShow }: Props) {
   const t = useTranslations('business.views')
   const [views, setViews] = useState<Saved[]>([])
-  const [name, setName] = useState('')
   useEffect(() => setViews(viewsIn(readStored(keyOf(table)))), [table])
   const keep = (next: Saved[]) => {
     setViews(next)
     writeStored(keyOf(table), next)
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const given = name.trim()
-    if (given === '') return
-    keep([...views.filter((one) => one.name !== given), { name: given, view: { ...view, page: 1 } }])
-    setName('')
-  }
+  const form = useForm({
+    values: { name: '' },
+    submit: async (values) => {
+      const name = values.name.trim()
+      if (name === '') return
+      keep([...views.filter((one) => one.name !== name), { name, view: { ...view, page: 1 } }])
+      form.reset()
+    },
+  })
   const current = String(viewParams(table, { ...view, page: 1 }))
   return (
     <Menu
@@ -80,15 +82,15 @@ export function SavedViews({ table, view, onShow }: Props) {
       </ul>
       {views.length === 0 && <p className={styles.note}>{t('none')}</p>}
       {views.length < max ? (
-        <form className={styles.save} onSubmit={save}>
+        <form className={styles.save} onSubmit={form.onSubmit}>
           <input
             aria-label={t('name')}
             placeholder={t('name')}
-            value={name}
+            value={form.values.name}
             maxLength={longest}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => form.set('name', target.value)}
           />
-          <Button type="submit" disabled={name.trim() === ''}>
+          <Button type="submit" disabled={form.values.name.trim() === ''}>
             {t('save')}
           </Button>
         </form>

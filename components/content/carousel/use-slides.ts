@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { stepOf } from '@/components/content/stories/story-steps'
+import { placeOf, stepOf } from '@/components/content/stories/story-steps'
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -37,14 +37,8 @@ export function useSlides(count: number) {
   }, [count, goTo])
 
   const onScroll = () => {
-    const element = strip.current
-    if (!element || element.clientWidth === 0) return
-    const place = Math.abs(element.scrollLeft) / element.clientWidth
-    if (target.current !== null) {
-      if (Math.abs(place - target.current) < 0.05) target.current = null
-      return
-    }
-    setActive(Math.max(0, Math.min(Math.round(place), count - 1)))
+    const place = placeOf(strip.current, target)
+    if (place !== null) setActive(Math.max(0, Math.min(Math.round(place), count - 1)))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,4 +1,5 @@
 import { usePush } from '@/components/media/files/use-push'
+import { ZoomSlider } from '@/components/media/files/zoom-slider'
 import { useTranslations } from '@/i18n/texts'
 import { coverZoom, cropPlace, cropWithin } from '@/lib/media/images/pixels/crop-place'
 import type { CoverCrop } from '@/lib/media/images/schema'
@@ -41,19 +42,13 @@ export function CoverWindow({ image, crop, aspect = coverAspect, onChange }: Pro
           style={cropStyle(image, cropWithin(image, aspect, crop), aspect)}
         />
       </button>
-      <label className={styles.zoom}>
-        {t('zoom')}
-        <input
-          type="range"
-          min={1}
-          max={coverZoom}
-          step={0.05}
-          value={crop.scale}
-          onChange={(event) =>
-            onChange(cropWithin(image, aspect, { ...crop, scale: Number(event.target.value) }))
-          }
-        />
-      </label>
+      <ZoomSlider
+        className={styles.zoom}
+        label={t('zoom')}
+        max={coverZoom}
+        value={crop.scale}
+        onChange={(scale) => onChange(cropWithin(image, aspect, { ...crop, scale }))}
+      />
       <p id="cover-hint" className={styles.hint}>
         {t('hint')}
       </p>

@@ -1,11 +1,12 @@
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useMemo, useRef, useState } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import { cardsBetween, heightOf } from './boxes'
+import { CardList, useMore } from './card-list'
 import { bylineHeight } from './card-size'
 import styles from './grid.module.css'
 import { GridFoot } from './grid-foot'
 import { gridPlanner } from './grid-plan'
-import { firstBatch, type GridProps, nothing, screensAhead } from './grid-props'
+import { firstBatch, type GridProps, nothing } from './grid-props'
 import { PinCard } from './pin-card'
 import { useCardFocus } from './use-card-focus'
 import { useView } from './use-view'
@@ -20,11 +21,9 @@ export function Grid({
   label,
   byline = true,
   eager = 0,
-  status,
-  onEndReached,
-  onRetry,
   hidden = nothing,
   onOpen,
+  ...loading
 }: GridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
@@ -35,53 +34,39 @@ export function Grid({
   const focus = useCardFocus(frame, boxes.boxes)
   const t = useTranslations('grid')
 
-  const reachEnd = useEffectEvent(onEndReached)
-  const left = view ? heightOf(boxes) - view.to : Number.POSITIVE_INFINITY
-  const isNearEnd = view !== null && left < (screensAhead - 1) * view.screen
-  useEffect(() => {
-    if (isNearEnd && status === 'idle') reachEnd()
-  }, [isNearEnd, status])
-
+  useMore(loading, view ? heightOf(boxes) - view.to : Number.POSITIVE_INFINITY, view)
   const mounted = view ? cardsBetween(boxes, view.from, view.to) : pins.slice(0, firstBatch).map((_, n) => n)
-  if (focus.index !== null && !mounted.includes(focus.index)) mounted.push(focus.index)
-  const size = status === 'end' ? pins.length : -1
+  const size = loading.status === 'end' ? pins.length : -1
   const fallbackAlt = t('untitled')
 
   return (
     <div>
       <div className={styles.frame} ref={frame}>
-        {/* Safari drops the list role of lists without bullets. */}
-        <ul
+        <CardList
           className={styles.canvas}
           style={style.canvas}
-          // biome-ignore lint/a11y/noRedundantRoles: see above
-          role="list"
-          aria-label={label}
-          {...focus.handlers}
-        >
-          {mounted.map((index) => {
-            const pin = pins[index]
-            return (
-              pin && (
-                <PinCard
-                  key={pin.id}
-                  pin={pin}
-                  index={index}
-                  place={style.cards[index] ?? noPlace}
-                  loading={index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager'}
-                  byline={byline}
-                  isHidden={hidden[pin.id] ?? false}
-                  fallbackAlt={fallbackAlt}
-                  posinset={view ? index + 1 : undefined}
-                  setsize={view ? size : undefined}
-                  onOpen={onOpen}
-                />
-              )
-            )
-          })}
-        </ul>
+          label={label}
+          focus={focus}
+          pins={pins}
+          mounted={mounted}
+          card={(pin, index) => (
+            <PinCard
+              key={pin.id}
+              pin={pin}
+              index={index}
+              place={style.cards[index] ?? noPlace}
+              loading={index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager'}
+              byline={byline}
+              isHidden={hidden[pin.id] ?? false}
+              fallbackAlt={fallbackAlt}
+              posinset={view ? index + 1 : undefined}
+              setsize={view ? size : undefined}
+              onOpen={onOpen}
+            />
+          )}
+        />
       </div>
-      <GridFoot status={status} isEmpty={pins.length === 0} onRetry={onRetry} />
+      <GridFoot {...loading} isEmpty={pins.length === 0} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import { useTranslations } from '@/i18n/texts'
+import { CardList, useMore } from './card-list'
 import { GridFoot } from './grid-foot'
-import { firstBatch, type GridProps, nothing, screensAhead } from './grid-props'
+import { firstBatch, type GridProps, nothing } from './grid-props'
 import { PinCard } from './pin-card'
 import { squareBoxes, squaresBetween, squaresIn } from './squares'
 import styles from './squares.module.css'
@@ -16,11 +17,9 @@ export function SquareGrid({
   pins,
   label,
   eager = 0,
-  status,
-  onEndReached,
-  onRetry,
   hidden = nothing,
   onOpen,
+  ...loading
 }: Omit<GridProps, 'byline'>) {
   const t = useTranslations('grid')
   const frame = useRef<HTMLDivElement>(null)
@@ -31,15 +30,10 @@ export function SquareGrid({
     [pins.length, width],
   )
   const focus = useCardFocus(frame, boxes)
-  const reachEnd = useEffectEvent(onEndReached)
-  const isNearEnd = view !== null && height - view.to < (screensAhead - 1) * view.screen
-  useEffect(() => {
-    if (isNearEnd && status === 'idle') reachEnd()
-  }, [isNearEnd, status])
+  useMore(loading, view ? height - view.to : Number.POSITIVE_INFINITY, view)
 
   const { columns, side } = squaresIn(width ?? 0)
   const mounted = indices(view ? squaresBetween(pins.length, view) : { from: 0, to: firstBatch })
-  if (focus.index !== null && !mounted.includes(focus.index)) mounted.push(focus.index)
   const canvas: CSSProperties = view
     ? { gridTemplateColumns: `repeat(${columns}, ${side}px)`, gridAutoRows: side, minBlockSize: height }
     : {}
@@ -47,39 +41,32 @@ export function SquareGrid({
   return (
     <div>
       <div className={styles.frame} ref={frame}>
-        {/* Safari drops the list role of lists without bullets. */}
-        <ul
+        <CardList
           className={styles.squares}
           style={canvas}
-          // biome-ignore lint/a11y/noRedundantRoles: see above
-          role="list"
-          aria-label={label}
-          {...focus.handlers}
-        >
-          {mounted.map((index) => {
-            const pin = pins[index]
-            return (
-              pin && (
-                <PinCard
-                  key={pin.id}
-                  pin={pin}
-                  index={index}
-                  place={placeOf(index)}
-                  loading={index >= eager ? 'lazy' : 'eager'}
-                  byline={false}
-                  isSquare
-                  isHidden={hidden[pin.id] ?? false}
-                  fallbackAlt={t('untitled')}
-                  posinset={view ? index + 1 : undefined}
-                  setsize={view ? (status === 'end' ? pins.length : -1) : undefined}
-                  onOpen={onOpen}
-                />
-              )
-            )
-          })}
-        </ul>
+          label={label}
+          focus={focus}
+          pins={pins}
+          mounted={mounted}
+          card={(pin, index) => (
+            <PinCard
+              key={pin.id}
+              pin={pin}
+              index={index}
+              place={placeOf(index)}
+              loading={index >= eager ? 'lazy' : 'eager'}
+              byline={false}
+              isSquare
+              isHidden={hidden[pin.id] ?? false}
+              fallbackAlt={t('untitled')}
+              posinset={view ? index + 1 : undefined}
+              setsize={view ? (loading.status === 'end' ? pins.length : -1) : undefined}
+              onOpen={onOpen}
+            />
+          )}
+        />
       </div>
-      <GridFoot status={status} isEmpty={pins.length === 0} onRetry={onRetry} />
+      <GridFoot {...loading} isEmpty={pins.length === 0} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { PickerBoard } from '@/lib/content/boards/schema'
 import type { WireOwnSave } from '@/lib/content/pins/card/wire-parts'
 import styles from './picker/board-chooser.module.css'
+import { SecretMark } from './picker/secret-mark'
 
 /** Removes a save of the viewer's, or restores a removed one; resolves to false if that was refused. */
 export type SavedBoardActions = {
@@ -80,12 +80,7 @@ function SavedBoard({ save, cover, actions, isRemoved, onChange }: SavedBoardPro
             </small>
           )}
         </span>
-        {board.privacy === 'secret' && (
-          <span className={styles.lock}>
-            <Icon name="lock" size={18} />
-            <span className="visually-hidden">{t('secret')}</span>
-          </span>
-        )}
+        {board.privacy === 'secret' && <SecretMark className={styles.lock} />}
       </a>
       {save.is_repin && (
         <Button

@@ -8,7 +8,7 @@ import {
 } from '@/store/content/idea-pin'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useSlices } from '@/store/use-slices'
-import { stepOf, thirdOf } from './story-steps'
+import { placeOf, stepOf, thirdOf } from './story-steps'
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -62,13 +62,8 @@ export function useStoryPages(pinId: string, count: number) {
   }, [dynamicWidth])
 
   const onScroll = () => {
-    const element = strip.current
-    if (!element || element.clientWidth === 0) return
-    const place = Math.abs(element.scrollLeft) / element.clientWidth
-    if (target.current !== null) {
-      if (Math.abs(place - target.current) < 0.05) target.current = null
-      return
-    }
+    const place = placeOf(strip.current, target)
+    if (place === null) return
     const page = Math.round(place)
     if (page !== activePage) dispatch(activePageChanged({ pinId, page, pageCount: count }))
   }

@@ -13,6 +13,7 @@ import { itemView } from '@/store/create/draft-items'
 import {
   appliedToAll,
   type Draft,
+  type DraftsAction,
   partnershipChosen,
   publishOptionChosen,
   targetChosen,
@@ -21,7 +22,6 @@ import {
 import { problemAt, wordErrorsOf } from '@/store/create/problems'
 import { isPublishable } from '@/store/create/uploaded'
 import styles from './create.module.css'
-import type { DraftAction } from './drafts/draft-action'
 import { AltReminder } from './pictures/alt-reminder'
 import { DraftFiles, type FileActions, FixedPicture } from './pictures/draft-files'
 
@@ -52,7 +52,7 @@ type Props = {
   kind?: Edited
   hasOthers: boolean
   isBusy: boolean
-  dispatch: Dispatch<DraftAction>
+  dispatch: Dispatch<DraftsAction>
   /** Actions on its files; absent for a published pin, whose files cannot change. */
   files?: FileActions | undefined
   onPublish: () => void

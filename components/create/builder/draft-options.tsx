@@ -8,12 +8,11 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/engagement.json'
-import { type Draft, optionsChosen } from '@/store/create/drafts'
+import { type Draft, type DraftsAction, optionsChosen } from '@/store/create/drafts'
 import { problemAt } from '@/store/create/problems'
 import styles from './create.module.css'
-import type { DraftAction } from './drafts/draft-action'
 
-type Props = { draft: Draft; dispatch: Dispatch<DraftAction> }
+type Props = { draft: Draft; dispatch: Dispatch<DraftsAction> }
 
 type FieldsProps = Omit<ComponentProps<typeof PinOptionsFields>, 'topics'>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryHref } from '@/lib/inbox/notifications/entry-href'
+import { notification } from '@/lib/inbox/notifications/notification.testing'
 import { notificationWords } from '@/lib/inbox/notifications/notification-words'
 import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import { badgeText } from './badge-text'
@@ -8,23 +9,6 @@ import { withNewest, withOlder } from './with-newest'
 
 const actor = (username: string) =>
   ({ id: '1', username, full_name: username }) as WireNotification['actors'][number]
-const notification = (over: Partial<WireNotification>): WireNotification => ({
-  id: '1',
-  type: 'notification',
-  kind: 'save',
-  unread: true,
-  created_at: 'Sat, 21 Nov 2026 08:00:00 +0000',
-  actors: [actor('Ann')],
-  actor_count: 1,
-  pin: null,
-  board: null,
-  object_type: 'pin',
-  object_id: '7',
-  data: {},
-  request: null,
-  quote: null,
-  ...over,
-})
 const pin = { id: '7', title: 'Herons', image_url: null, dominant_color: '#888888' }
 const board = { id: '3', name: 'Birds', url: '/me/birds/', image_cover_url: null }
 

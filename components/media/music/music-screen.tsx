@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { MoreButton } from '@/components/platform/more-button'
 import { useList } from '@/components/platform/use-list'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -94,11 +94,7 @@ function Library({ screen: { tracks, bookmark, canAdd } }: Props) {
         </ul>
       )}
       {list.status === 'failed' && <p role="alert">{t('failed')}</p>}
-      {list.hasMore && (
-        <Button aria-disabled={list.status === 'loading'} onClick={list.more}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { MoreButton } from '@/components/platform/more-button'
 import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -70,11 +71,7 @@ function Shown({ screen: { state, feedback, bookmark } }: Props) {
           ))}
         </ul>
       )}
-      {list.hasMore && (
-        <Button aria-disabled={list.status === 'loading'} onClick={list.more}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
     </>
   )
 }

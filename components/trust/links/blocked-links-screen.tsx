@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styles from '@/components/closeup/leave/leave.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { MoreButton } from '@/components/platform/more-button'
 import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -92,11 +93,7 @@ function Links({ screen }: { screen: LinksScreen }) {
           ))}
         </ul>
       )}
-      {list.hasMore && (
-        <Button aria-disabled={list.status === 'loading'} onClick={list.more}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton list={list}>{t('more')}</MoreButton>
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /** A copy of all data of a user, written by the worker on request and kept for a week. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     status: text('status', { enum: ['pending', 'ready', 'failed'] })
       .notNull()
       .default('pending'),

@@ -1,15 +1,13 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** An account at another service that its owner logs in with. */
 export const identities = pgTable(
   'identities',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     provider: text('provider').notNull(),
     subject: text('subject').notNull(),
     email: text('email'),

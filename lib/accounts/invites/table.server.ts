@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
@@ -10,9 +10,7 @@ export const inviteCodes = pgTable(
   'invite_codes',
   {
     code: text('code').primaryKey(),
-    sender_id: bigId('sender_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    sender_id: ofUser('sender_id'),
     kind: text('kind', { enum: ['share', 'follow'] }).notNull(),
     invite_channel: smallint('invite_channel').notNull(),
     object_type: text('object_type', { enum: ['site', 'profile', 'board', 'pin'] }).notNull(),
@@ -38,9 +36,7 @@ export const inviteUses = pgTable(
     code: text('code')
       .notNull()
       .references(() => inviteCodes.code, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.code, t.user_id] }), index('invite_uses_user').on(t.user_id)],

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt } from '@/lib/platform/db/columns.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { createdAt } from '@/lib/platform/db/columns.server'
 
 /** Businesses and their owners, who may switch to them without a password. */
 export const businessLinks = pgTable(
   'business_links',
   {
-    owner_id: bigId('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    business_id: bigId('business_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    owner_id: ofUser('owner_id'),
+    business_id: ofUser('business_id'),
     created_at: createdAt(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser, users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /** A person's second factor: on when a first code is confirmed. */
@@ -19,9 +19,7 @@ export const userMfa = pgTable('user_mfa', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     code_hash: bytea('code_hash').notNull(),
     used_at: moment('used_at'),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { sessions, users } from '@/lib/accounts/users/table.server'
+import { ofUser, sessions, users } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /** A parent's lock on a minor's settings (specification part 1, section 5). Deleted at 18, with the parent's address. */
@@ -27,9 +27,7 @@ export const passcodeGrants = pgTable(
   'passcode_grants',
   {
     token_hash: bytea('token_hash').primaryKey(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     session_id: bigId('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

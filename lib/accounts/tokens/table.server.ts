@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /**
  * The token of a link in a mail, or from another origin: for one use, one purpose and one person, until it expires.
@@ -11,9 +11,7 @@ export const oneTimeTokens = pgTable(
   {
     token_hash: bytea('token_hash').primaryKey(),
     purpose: text('purpose').notNull(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** Further data for redeeming: the new address of a change, the origin of a session exchange. */
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
     created_at: createdAt(),

@@ -106,15 +106,19 @@ export const users = pgTable(
   ],
 )
 
+/** Returns a column for the member to whom a row belongs; it is deleted with the account. */
+export const ofUser = (name = 'user_id') =>
+  bigId(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** Sessions: looked up on every request, revocable at any time. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
     token_hash: bytea('token_hash').notNull(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     install_id: text('install_id').notNull(),
     /**
      * The owner who opened this linked business without its password; null for a log-in. The session ends
@@ -147,9 +151,7 @@ export const handshakeTokens = pgTable(
   'handshake_tokens',
   {
     token_hash: bytea('token_hash').primaryKey(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     install_id: text('install_id').notNull(),
     created_at: createdAt(),
     used_at: moment('used_at'),

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /** A claimed website and its method of proof. Only one account can have it verified. */
 export const websiteClaims = pgTable(
   'website_claims',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     domain: text('domain').notNull(),
     method: text('method', { enum: ['meta_tag', 'file', 'dns'] }).notNull(),
     /** Content of the meta tag, file or DNS record. */

@@ -7,10 +7,10 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { adAccountAccess, requireUnderLimit } from '../access/access.server'
-import { recordChange } from '../history/record.server'
 import { takeToday } from '../usage/take.server'
 import { audienceLimits } from './kinds'
 import { audienceById } from './queries.server'
+import { recordAudience } from './record.server'
 import { type AudienceRule, strangeField, withoutEmpty } from './rule'
 import type { audienceCreate, audienceUpdate, WireAudience } from './schema'
 import { sizeQueue } from './sizes.server'
@@ -72,15 +72,16 @@ export async function insertAudience(
   // A customer list is counted after its first emails.
   const isCounted = type !== 'CUSTOMER_LIST' || rule.customer_list_id !== undefined
   if (isCounted) await enqueue(tx, sizeQueue, { audience_id: id }, id)
-  await recordChange(tx, {
-    business_id,
-    actor_id: member.id,
-    action: 'created',
-    target_type: 'audience',
-    target_id: id,
-    after: { ad_account_id, name: fields.name, type },
-    ip,
-  })
+  await recordAudience(
+    tx,
+    member,
+    { business_id, audience_id: id },
+    {
+      action: 'created',
+      after: { ad_account_id, name: fields.name, type },
+      ip,
+    },
+  )
   return id
 }
 
@@ -136,16 +137,17 @@ export async function updateAudience(
       .set({ ...set, rule, ...defined({ seed_id }), updated_at: sql`now()` })
       .where(eq(audiences.id, audience_id))
     const { name, description, retention_days } = audience
-    await recordChange(tx, {
-      business_id,
-      actor_id: member.id,
-      action: 'updated',
-      target_type: 'audience',
-      target_id: audience_id,
-      before: { name, description, retention_days, ...audience.rule, seed_id: audience.seed_id },
-      after: { ...set, ...input.rule, ...defined({ seed_id }) },
-      ip,
-    })
+    await recordAudience(
+      tx,
+      member,
+      { business_id, audience_id },
+      {
+        action: 'updated',
+        before: { name, description, retention_days, ...audience.rule, seed_id: audience.seed_id },
+        after: { ...set, ...input.rule, ...defined({ seed_id }) },
+        ip,
+      },
+    )
   })
   return audienceById(member, ad_account_id, audience_id)
 }
@@ -157,14 +159,15 @@ export async function deleteAudience(member: Member, input: Of, { ip }: Pick<Ori
     const isOnIts = sql`${audiences.ad_account_id} = ${audience.ad_account_id}
       and ${audiences.rule} ->> 'customer_list_id' = ${audience.id}`
     await tx.delete(audiences).where(or(eq(audiences.id, audience.id), isOnIts))
-    await recordChange(tx, {
-      business_id,
-      actor_id: member.id,
-      action: 'deleted',
-      target_type: 'audience',
-      target_id: audience.id,
-      before: { name: audience.name },
-      ip,
-    })
+    await recordAudience(
+      tx,
+      member,
+      { business_id, audience_id: audience.id },
+      {
+        action: 'deleted',
+        before: { name: audience.name },
+        ip,
+      },
+    )
   })
 }

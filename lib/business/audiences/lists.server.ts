@@ -6,12 +6,12 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 import { requireUnderLimit } from '../access/access.server'
-import { recordChange } from '../history/record.server'
 import { peppered } from '../tags/hashing.server'
 import { takeToday } from '../usage/take.server'
 import { insertAudience, permitAudience } from './commands.server'
 import { audienceLimits } from './kinds'
 import { listById } from './list-queries.server'
+import { recordAudience } from './record.server'
 import type { listCreate, listUpdate, WireCustomerList } from './schema'
 import { sizeQueue } from './sizes.server'
 import { audienceHashes, audiences } from './table.server'
@@ -92,15 +92,16 @@ async function changeList(tx: Db, member: Member, input: Change, { ip }: Pick<Or
   if (isMore) await requireRecordLimit(tx, input, now)
   if (audience.sized_at === null)
     await enqueue(tx, sizeQueue, { audience_id }, audience_id, { afterSeconds: audienceLimits.settled })
-  await recordChange(tx, {
-    business_id,
-    actor_id: member.id,
-    action: 'updated',
-    target_type: 'audience',
-    target_id: audience_id,
-    after: { operation_type, records: records.length },
-    ip,
-  })
+  await recordAudience(
+    tx,
+    member,
+    { business_id, audience_id },
+    {
+      action: 'updated',
+      after: { operation_type, records: records.length },
+      ip,
+    },
+  )
 }
 
 /**

@@ -6,9 +6,9 @@ import type { Member } from '@/lib/core/viewer'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { permitReadingAccount } from '../access/access.server'
 import { lockBusinesses } from '../access/settle.server'
-import { recordChange } from '../history/record.server'
 import { permitAudience } from './commands.server'
 import { audienceById, sharesOf } from './queries.server'
+import { recordAudience } from './record.server'
 import type { recipientsGet, shareUpdate, WireRecipient, WireShare } from './schema'
 
 type AccountType = WireShare['account_type']
@@ -97,15 +97,16 @@ export async function shareAudience(
       await tx.execute(sql`
         delete from audience_shares where audience_id = ${audience_id} and account_type = ${account_type}
           and account_id in (select id from ${accounts} id)`)
-    await recordChange(tx, {
-      business_id,
-      actor_id: member.id,
-      action: operation_type === 'SHARE' ? 'granted' : 'revoked',
-      target_type: 'audience',
-      target_id: audience_id,
-      after: { account_type, recipient_account_ids: ids },
-      ip,
-    })
+    await recordAudience(
+      tx,
+      member,
+      { business_id, audience_id },
+      {
+        action: operation_type === 'SHARE' ? 'granted' : 'revoked',
+        after: { account_type, recipient_account_ids: ids },
+        ip,
+      },
+    )
   })
   return sharesOf(member, ad_account_id, audience_id)
 }

@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts } from '../access/table.server'
 import { audienceStatuses, audienceTypes } from './kinds'
@@ -73,9 +73,7 @@ export const audienceMembers = pgTable(
     audience_id: bigId('audience_id')
       .notNull()
       .references(() => audiences.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
   },
   (t) => [primaryKey({ columns: [t.audience_id, t.user_id] }), index('audience_members_user').on(t.user_id)],
 )

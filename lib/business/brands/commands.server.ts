@@ -12,14 +12,15 @@ import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
-import { transact } from '@/lib/platform/db/client.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
 import { noMailbox } from '@/lib/platform/mail/no-mailbox'
 import { businessAccess, requireUnderLimit } from '../access/access.server'
 import { businessProfiles } from '../access/table.server'
+import type { Change } from '../history/change'
 import { recordChange } from '../history/record.server'
 import { brandLimits } from './limits'
 import { pictureIn } from './picture.server'
-import { permitBrand } from './rows.server'
+import { type Brand, permitBrand } from './rows.server'
 import type { BrandFields, brandCreate, brandUpdate, ofBrand } from './schema'
 
 const namesOf = (name: string) => ({ first_name: name, last_name: '', full_name: name })
@@ -95,30 +96,39 @@ export async function updateBrand(
   }).catch(asTaken)
 }
 
-/** Hides a brand account at once; it is erased after 14 days. @throws AppError 404, 29; 409 when it is closed already */
-export async function deleteBrand(
+type Named = z.output<typeof ofBrand>
+type Recorded = Pick<Change, 'action' | 'before' | 'after' | 'ip'>
+
+/** Changes a brand account that the member may change, and records it. @throws AppError 404, 29 */
+async function changeBrand(
   member: Member,
-  named: z.output<typeof ofBrand>,
-  { ip }: Origin,
+  named: Named,
+  change: (tx: Db, brand: Brand) => Promise<Recorded>,
 ): Promise<void> {
   await transact(async (tx) => {
-    const { id, business_id, full_name } = await permitBrand(tx, member, named)
-    permit((await closeForOwner(tx, { id, owner_id: member.id, ip })) !== null, 'conflict')
-    const change = { business_id, actor_id: member.id, action: 'deleted', target_type: 'profile' } as const
-    await recordChange(tx, { ...change, target_id: id, before: { name: full_name }, ip })
+    const brand = await permitBrand(tx, member, named)
+    const { id, business_id } = brand
+    const recorded = await change(tx, brand)
+    await recordChange(tx, {
+      business_id,
+      actor_id: member.id,
+      target_type: 'profile',
+      target_id: id,
+      ...recorded,
+    })
   })
 }
 
-/** Brings back a brand account within the 14 days. @throws AppError 404, 29, 9103; 409 when it is open */
-export async function restoreBrand(
-  member: Member,
-  named: z.output<typeof ofBrand>,
-  { ip }: Origin,
-): Promise<void> {
-  await transact(async (tx) => {
-    const { id, business_id, full_name } = await permitBrand(tx, member, named)
-    permit((await reopen(tx, id, ip)) !== null, 'conflict')
-    const change = { business_id, actor_id: member.id, action: 'created', target_type: 'profile' } as const
-    await recordChange(tx, { ...change, target_id: id, after: { name: full_name }, ip })
+/** Hides a brand account at once; it is erased after 14 days. @throws AppError 404, 29; 409 when it is closed already */
+export const deleteBrand = (member: Member, named: Named, { ip }: Origin) =>
+  changeBrand(member, named, async (tx, { id, full_name }) => {
+    permit((await closeForOwner(tx, { id, owner_id: member.id, ip })) !== null, 'conflict')
+    return { action: 'deleted', before: { name: full_name }, ip }
   })
-}
+
+/** Brings back a brand account within the 14 days. @throws AppError 404, 29, 9103; 409 when it is open */
+export const restoreBrand = (member: Member, named: Named, { ip }: Origin) =>
+  changeBrand(member, named, async (tx, { id, full_name }) => {
+    permit((await reopen(tx, id, ip)) !== null, 'conflict')
+    return { action: 'created', after: { name: full_name }, ip }
+  })

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { recordedChange } from '@/lib/platform/audit/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 import { businesses } from '../access/table.server'
 
@@ -10,14 +11,7 @@ export const businessHistory = pgTable(
     business_id: bigId('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    // Not a foreign key: the record outlives the users.
-    actor_id: bigId('actor_id'),
-    action: text('action').notNull(),
-    target_type: text('target_type').notNull(),
-    target_id: bigId('target_id'),
-    before: jsonb('before'),
-    after: jsonb('after'),
-    ip: text('ip').notNull().default(''),
+    ...recordedChange(),
     created_at: createdAt(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import { businesses } from '@/lib/business/access/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
@@ -8,9 +8,7 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 export const businessSteps = pgTable(
   'business_steps',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     stepper: text('stepper', { enum: ['onboarding', 'plan'] }).notNull(),
     step: integer('step').notNull().default(0),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),

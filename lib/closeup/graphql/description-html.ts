@@ -1,14 +1,4 @@
-import { own } from '@/lib/core/own'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => own(entities, sign) ?? sign)
+import { escapeHtml } from '@/lib/core/escape-html'
 
 /** Addresses, without the trailing signs that end a sentence. */
 const addresses = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi
@@ -21,8 +11,8 @@ type Link = { start: number; end: number; html: string }
 function addressLinks(text: string): Link[] {
   return [...text.matchAll(addresses)].flatMap(({ 0: address, index: start }) => {
     if (!URL.canParse(address)) return []
-    const attributes = `href="${escaped(new URL(address).href)}" rel="nofollow noopener ugc" target="_blank"`
-    return [{ start, end: start + address.length, html: `<a ${attributes}>${escaped(address)}</a>` }]
+    const attributes = `href="${escapeHtml(new URL(address).href)}" rel="nofollow noopener ugc" target="_blank"`
+    return [{ start, end: start + address.length, html: `<a ${attributes}>${escapeHtml(address)}</a>` }]
   })
 }
 
@@ -30,7 +20,7 @@ function peopleLinks(text: string, people: readonly NamedPerson[]): Link[] {
   return people.flatMap(({ username, offsets, length }) =>
     offsets.flatMap((start) => {
       if (text[start] !== '@' || start + length > text.length) return []
-      const name = escaped(text.slice(start, start + length))
+      const name = escapeHtml(text.slice(start, start + length))
       const href = `/${encodeURIComponent(username.toLowerCase())}/`
       return [{ start, end: start + length, html: `<a href="${href}">${name}</a>` }]
     }),
@@ -49,7 +39,7 @@ function hashtagLinks(text: string): Link[] {
   return [...text.matchAll(hashtags)].map(({ 1: before = '', 2: tag = '', index }) => {
     const start = index + before.length
     const href = `/search/pins/?q=${encodeURIComponent(tag.slice(1))}`
-    return { start, end: start + tag.length, html: `<a href="${href}">${escaped(tag)}</a>` }
+    return { start, end: start + tag.length, html: `<a href="${href}">${escapeHtml(tag)}</a>` }
   })
 }
 
@@ -65,8 +55,8 @@ export function descriptionHtml(text: string, people: readonly NamedPerson[] = [
   let end = 0
   for (const link of links) {
     if (link.start < end) continue
-    html += escaped(text.slice(end, link.start)) + link.html
+    html += escapeHtml(text.slice(end, link.start)) + link.html
     end = link.end
   }
-  return (html + escaped(text.slice(end))).replace(/\r\n?|\n/g, '<br>')
+  return (html + escapeHtml(text.slice(end))).replace(/\r\n?|\n/g, '<br>')
 }

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { boards } from '@/lib/content/boards/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { ofBoard } from '@/lib/content/boards/table.server'
+import { createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /** A note by a person of a board, such as a list, a plan or measurements. Visible only to the people of the board. */
 export const boardNotes = pgTable(
   'board_notes',
   {
     id: id(),
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: ofBoard(),
+    user_id: ofUser(),
     title: text('title').notNull().default(''),
     text: text('text').notNull().default(''),
     created_at: createdAt(),

@@ -42,16 +42,8 @@ const boardOf = (viewer: Viewer, input: z.output<typeof boardGet>) =>
 export const boardEndpoints = [
   endpoint({
     door: 'BoardsResource.get',
-    needs: 'anyone',
-    list: true,
-    limit: 'read',
-    input: boardsGet,
-    output: wireBoard,
-    run: ({ viewer, input }) => boardsOfUser(viewer, input),
-  }),
-  // The same list under the name that other clients' profiles use.
-  endpoint({
-    door: 'BoardsFeedResource.get',
+    // The name that other clients' profiles use.
+    aliases: ['BoardsFeedResource.get'],
     needs: 'anyone',
     list: true,
     limit: 'read',

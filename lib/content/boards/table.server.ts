@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
@@ -20,9 +20,7 @@ export const boards = pgTable(
   'boards',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     description: text('description').notNull().default(''),
@@ -83,14 +81,18 @@ export const boards = pgTable(
   ],
 )
 
+/** Returns a column for the board to which a row belongs; it is deleted with the board. */
+export const ofBoard = () =>
+  bigId('board_id')
+    .notNull()
+    .references(() => boards.id, { onDelete: 'cascade' })
+
 /** A named part of a board. */
 export const boardSections = pgTable(
   'board_sections',
   {
     id: id(),
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    board_id: ofBoard(),
     title: text('title').notNull(),
     slug: text('slug').notNull(),
     position: smallint('position').notNull().default(0),
@@ -111,12 +113,8 @@ export const boardSections = pgTable(
 export const boardPlaces = pgTable(
   'board_places',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    board_id: ofBoard(),
     /** Highest first; null means the id of the board. */
     position: numeric('position'),
     archived_at: moment('archived_at'),
@@ -129,12 +127,8 @@ export const boardPlaces = pgTable(
 export const boardFollows = pgTable(
   'board_follows',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    board_id: ofBoard(),
     created_at: createdAt(),
   },
   (t) => [

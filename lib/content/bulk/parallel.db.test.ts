@@ -10,20 +10,10 @@ import { brokenRules } from '@/lib/edge/examine/testing.server'
 import { db } from '@/lib/platform/db/client.server'
 import { cancelAction, undoAction } from './commands.server'
 import { all, codeOf, join, leave, type World, workOn, world } from './model-world.server'
+import { actionOn, pinOn, sectionOn } from './nth.testing.server'
 import { begin } from './testing.server'
 
 type Command = (as: Member, on: string, other: string, nth: number) => Promise<unknown>
-
-async function some(query: ReturnType<typeof sql>, nth: number): Promise<string> {
-  const { rows } = await db().execute<{ id: string }>(query)
-  return rows[nth % Math.max(1, rows.length)]?.id ?? '0'
-}
-const pinOn = (board_id: string, nth: number) =>
-  some(sql`select id from pins where board_id = ${board_id} and deleted_at is null order by id`, nth)
-const sectionOn = (board_id: string, nth: number) =>
-  some(sql`select id from board_sections where board_id = ${board_id} order by id`, nth)
-const actionOn = (board_id: string, nth: number) =>
-  some(sql`select id from board_actions where board_id = ${board_id} order by id desc`, nth)
 
 const part = async (board_id: string, nth: number) =>
   nth % 3 === 0 ? '-1' : nth % 3 === 1 ? null : sectionOn(board_id, nth)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { boards } from '@/lib/content/boards/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { ofBoard } from '@/lib/content/boards/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
@@ -12,12 +12,8 @@ export const boardActions = pgTable(
   'board_actions',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    board_id: ofBoard(),
     section_id: bigId('section_id'),
     type: text('type', { enum: ['bulkMove', 'bulkCopy', 'bulkCreateSection', 'bulkDelete'] }).notNull(),
     to_board_id: bigId('to_board_id'),

@@ -7,6 +7,7 @@ import { pinsReorder } from '@/lib/content/boards/schema'
 import { createSection, deleteSection } from '@/lib/content/boards/sections/section-commands.server'
 import { beginAction, cancelAction, undoAction } from '@/lib/content/bulk/commands.server'
 import { runAction } from '@/lib/content/bulk/jobs.server'
+import { actionOn, pinOn, sectionOn } from '@/lib/content/bulk/nth.testing.server'
 import { actionCreate } from '@/lib/content/bulk/schema'
 import { deletePin } from '@/lib/content/pins/commands.server'
 import { reorderPins } from '@/lib/content/pins/order/order-commands.server'
@@ -37,17 +38,6 @@ async function begun(): Promise<World> {
   await invite(owner, boards[0] ?? '0', [third], 'editor')
   return { people, boards }
 }
-
-async function some(query: ReturnType<typeof sql>, nth: number): Promise<string> {
-  const { rows } = await db().execute<{ id: string }>(query)
-  return rows[nth % Math.max(1, rows.length)]?.id ?? '0'
-}
-const pinOn = (board_id: string, nth: number) =>
-  some(sql`select id from pins where board_id = ${board_id} and deleted_at is null order by id`, nth)
-const sectionOn = (board_id: string, nth: number) =>
-  some(sql`select id from board_sections where board_id = ${board_id} order by id`, nth)
-const actionOn = (board_id: string, nth: number) =>
-  some(sql`select id from board_actions where board_id = ${board_id} order by id desc`, nth)
 
 type Step = { by: number; to: number; on: number; nth: number }
 type Command = (as: Member, to: Member, on: string, other: string, nth: number) => Promise<unknown>

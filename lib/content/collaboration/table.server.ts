@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import { collaboratorRoles } from '@/lib/content/boards/access/roles'
-import { boards } from '@/lib/content/boards/table.server'
+import { boards, ofBoard } from '@/lib/content/boards/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
@@ -12,18 +12,12 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 export const boardInvites = pgTable(
   'board_invites',
   {
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: ofBoard(),
+    user_id: ofUser(),
     state: text('state', { enum: ['invited', 'proposed', 'requested'] }).notNull(),
     role: text('role', { enum: collaboratorRoles }).notNull(),
     /** The collaborator who invited or proposed; for a request the person asking. */
-    invited_by: bigId('invited_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    invited_by: ofUser('invited_by'),
     created_at: createdAt(),
   },
   (t) => [
@@ -39,16 +33,12 @@ export const boardLinks = pgTable(
   'board_links',
   {
     id: id(),
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    board_id: ofBoard(),
     role: text('role', { enum: collaboratorRoles }).notNull(),
     /** The address to which it was mailed; a mailed link works once. */
     email: text('email'),
     use_count: smallint('use_count').notNull().default(0),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
     revoked_at: moment('revoked_at'),
@@ -68,12 +58,8 @@ export const boardLinks = pgTable(
 export const boardLinkCutoffs = pgTable(
   'board_link_cutoffs',
   {
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    board_id: ofBoard(),
+    user_id: ofUser(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.board_id, t.user_id] }), index('board_link_cutoffs_user').on(t.user_id)],
@@ -86,9 +72,7 @@ export const boardTransfers = pgTable(
     board_id: bigId('board_id')
       .primaryKey()
       .references(() => boards.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     created_at: createdAt(),
   },
   (t) => [index('board_transfers_user').on(t.user_id)],

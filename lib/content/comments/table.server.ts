@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
-import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
+import { ofAggregatedPin, ofPin, pins } from '@/lib/content/pins/table.server'
 import { tries } from '@/lib/content/tries/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
@@ -35,9 +35,7 @@ export const comments = pgTable(
   'comments',
   {
     id: id(),
-    aggregated_pin_id: bigId('aggregated_pin_id')
-      .notNull()
-      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    aggregated_pin_id: ofAggregatedPin(),
     /** The try that it is about, if any; then it is neither listed nor counted with the picture's comments. */
     try_id: bigId('try_id').references(() => tries.id, { onDelete: 'cascade' }),
     parent_id: bigId('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
@@ -153,9 +151,7 @@ export const commenterHides = pgTable(
 export const pinComments = pgTable(
   'pin_comments',
   {
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
+    pin_id: ofPin(),
     comment_id: comment(),
     highlight_slot: smallint('highlight_slot'),
     created_at: createdAt(),

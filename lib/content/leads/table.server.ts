@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { pins } from '@/lib/content/pins/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { ofPin } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /** A business's form on its pin: one per pin, any of four fields, and a consent text. */
@@ -9,12 +9,8 @@ export const leadForms = pgTable(
   'lead_forms',
   {
     id: id(),
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    pin_id: ofPin(),
+    user_id: ofUser(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     asks_full_name: boolean('asks_full_name').notNull().default(false),
@@ -52,9 +48,7 @@ export const leadSubmissions = pgTable(
     form_id: bigId('form_id')
       .notNull()
       .references(() => leadForms.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     full_name: text('full_name'),
     email: text('email'),
     phone_number: text('phone_number'),

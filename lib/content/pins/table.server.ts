@@ -13,8 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { boardSections, boards } from '@/lib/content/boards/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { boardSections, boards, ofBoard } from '@/lib/content/boards/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
@@ -57,6 +57,12 @@ export const aggregatedPins = pgTable(
   ],
 )
 
+/** Returns a column for the aggregated pin to which a row belongs; it is deleted with it. */
+export const ofAggregatedPin = () =>
+  bigId('aggregated_pin_id')
+    .notNull()
+    .references(() => aggregatedPins.id, { onDelete: 'cascade' })
+
 /**
  * One save of one picture on one board. `is_public` is true if anyone may find it in feeds and search: its picture is
  * ready, its board is public and not archived, nothing is deleted, and it is not only for ads. Commands maintain it.
@@ -65,16 +71,10 @@ export const pins = pgTable(
   'pins',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    board_id: bigId('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    board_id: ofBoard(),
     section_id: bigId('section_id').references(() => boardSections.id, { onDelete: 'set null' }),
-    aggregated_pin_id: bigId('aggregated_pin_id')
-      .notNull()
-      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
+    aggregated_pin_id: ofAggregatedPin(),
     signature: text('signature')
       .notNull()
       .references(() => media.signature, { onDelete: 'cascade' }),
@@ -174,13 +174,17 @@ export const pins = pgTable(
   ],
 )
 
+/** Returns a column for the pin to which a row belongs; it is deleted with the pin. */
+export const ofPin = () =>
+  bigId('pin_id')
+    .notNull()
+    .references(() => pins.id, { onDelete: 'cascade' })
+
 /** The topics that a pin's owner chose, at most ten, in their order; the first is its `interest_id`. */
 export const pinTopics = pgTable(
   'pin_topics',
   {
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
+    pin_id: ofPin(),
     interest_id: bigId('interest_id')
       .notNull()
       .references(() => interests.id, { onDelete: 'cascade' }),
@@ -198,12 +202,8 @@ export const pinTopics = pgTable(
 export const pinMentions = pgTable(
   'pin_mentions',
   {
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    pin_id: ofPin(),
+    user_id: ofUser(),
     offsets: smallint('offsets').array().notNull(),
     length: smallint('length').notNull(),
     created_at: createdAt(),
@@ -219,12 +219,8 @@ export const pinMentions = pgTable(
 export const pinNotes = pgTable(
   'pin_notes',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    pin_id: ofPin(),
     text: text('text').notNull(),
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
@@ -242,9 +238,7 @@ export const pinNotes = pgTable(
 export const carouselSlots = pgTable(
   'carousel_slots',
   {
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
+    pin_id: ofPin(),
     position: smallint('position').notNull(),
     signature: text('signature')
       .notNull()
@@ -291,12 +285,8 @@ export const pinVideos = pgTable(
 export const pinFavorites = pgTable(
   'pin_favorites',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    pin_id: ofPin(),
     created_at: createdAt(),
   },
   (t) => [

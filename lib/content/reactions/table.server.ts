@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { aggregatedPins } from '@/lib/content/pins/table.server'
-import { bigId, createdAt } from '@/lib/platform/db/columns.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { ofAggregatedPin } from '@/lib/content/pins/table.server'
+import { createdAt } from '@/lib/platform/db/columns.server'
 
 /** One reaction of one person to one picture; reaction-types.ts has the five types. */
 export const reactions = pgTable(
   'reactions',
   {
-    aggregated_pin_id: bigId('aggregated_pin_id')
-      .notNull()
-      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    aggregated_pin_id: ofAggregatedPin(),
+    user_id: ofUser(),
     reaction_type: smallint('reaction_type').notNull().default(1),
     created_at: createdAt(),
   },

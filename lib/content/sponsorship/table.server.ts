@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser, users } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, moment } from '@/lib/platform/db/columns.server'
 
@@ -14,9 +14,7 @@ export const pinSponsorships = pgTable(
     pin_id: bigId('pin_id')
       .primaryKey()
       .references(() => pins.id, { onDelete: 'cascade' }),
-    creator_id: bigId('creator_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    creator_id: ofUser('creator_id'),
     sponsor_id: bigId('sponsor_id').references(() => users.id, { onDelete: 'cascade' }),
     status: smallint('status').notNull().default(0),
     created_at: createdAt(),

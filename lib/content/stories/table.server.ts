@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
@@ -111,9 +111,7 @@ export const storyVotes = pgTable(
     story_id: bigId('story_id').notNull(),
     page: smallint('page').notNull(),
     block: smallint('block').notNull(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     option: smallint('option').notNull(),
     created_at: createdAt(),
   },

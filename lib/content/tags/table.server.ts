@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { pins } from '@/lib/content/pins/table.server'
+import { ofPin, pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** A point on a picture of a pin at which products are shown: x and y from 0 to 1, from the top left. */
@@ -8,9 +8,7 @@ export const pinTags = pgTable(
   'pin_tags',
   {
     id: id(),
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
+    pin_id: ofPin(),
     /** The picture of a carousel, from 0; 0 for other pins. */
     slot: smallint('slot').notNull().default(0),
     x: doublePrecision('x').notNull(),

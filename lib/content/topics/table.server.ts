@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** A topic that people follow and pins belong to. A text with one of its `keywords` is about it. */
@@ -23,9 +23,7 @@ export const interests = pgTable(
 export const userInterests = pgTable(
   'user_interests',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     interest_id: bigId('interest_id')
       .notNull()
       .references(() => interests.id, { onDelete: 'cascade' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { aggregatedPins } from '@/lib/content/pins/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { ofAggregatedPin } from '@/lib/content/pins/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
@@ -13,12 +13,8 @@ export const tries = pgTable(
   'tries',
   {
     id: id(),
-    aggregated_pin_id: bigId('aggregated_pin_id')
-      .notNull()
-      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    aggregated_pin_id: ofAggregatedPin(),
+    user_id: ofUser(),
     /** Its photo; null for a try that only tells how it went. */
     signature: text('signature').references(() => media.signature),
     text: text('text').notNull().default(''),
@@ -57,9 +53,7 @@ export const tryMarks = pgTable(
     try_id: bigId('try_id')
       .notNull()
       .references(() => tries.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     kind: text('kind', { enum: ['like', 'helpful'] }).notNull(),
     created_at: createdAt(),
   },

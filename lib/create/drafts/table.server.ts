@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import type { Fields, Stamps } from './fields'
@@ -13,9 +13,7 @@ export const pinDrafts = pgTable(
   'pin_drafts',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** Id given by the creating device. */
     client_id: uuid('client_id').notNull(),
     fields: jsonb('fields').$type<Fields>().notNull(),

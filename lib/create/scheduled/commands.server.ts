@@ -17,10 +17,10 @@ import { permitTags, type TaggedPin } from '@/lib/create/publish/tagged-pin.serv
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { undoInterval } from '@/lib/platform/db/undo.server'
-import { endDraft } from './end-draft.server'
 import { type LaterStory, storyInput } from './later-story'
 import { permitOneMore, permitTime, permitUpload } from './permit.server'
 import { scheduledPinById } from './queries.server'
+import { scheduledOf } from './scheduled-of.server'
 import type { scheduledCreate, scheduledUpdate, WireScheduledPin } from './schema'
 import { scheduledPictures, scheduledPins } from './table.server'
 import { timeChange } from './time-change.server'
@@ -64,11 +64,8 @@ export async function schedulePin(
   const signature = await pictureOf(member, given)
   const { image_url: _fetched, ...pin } = given
   const id = await transact(async (tx) => {
-    await lockMember(tx, member)
-    const known = draft_id && (await endDraft(tx, member, draft_id))
+    const known = await scheduledOf(tx, member, draft_id, scheduled_ts)
     if (known) return known
-    await permitTime(tx, scheduled_ts)
-    await permitOneMore(tx, member)
     await permitPin(tx, member, pin, signature)
     if (pin.media_upload_id) await permitUpload(tx, member, pin.media_upload_id, null)
     const at = sql`to_timestamp(${scheduled_ts})`

@@ -10,10 +10,10 @@ import type { NewStory } from '@/lib/create/publish/publish.server'
 import type { TaggedPin } from '@/lib/create/publish/tagged-pin.server'
 import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
-import { endDraft } from './end-draft.server'
 import { type LaterStory, laterStory, pinOfStory, storyInput } from './later-story'
-import { permitOneMore, permitTime, permitUpload } from './permit.server'
+import { permitTime, permitUpload } from './permit.server'
 import { scheduledPinById } from './queries.server'
+import { scheduledOf } from './scheduled-of.server'
 import type { WireScheduledPin } from './schema'
 import { scheduledPictures, scheduledPins } from './table.server'
 import { timeChange } from './time-change.server'
@@ -61,11 +61,8 @@ export async function scheduleStory(
   const story = await withVideos(member, given)
   await permitText(story)
   const id = await transact(async (tx) => {
-    await lockMember(tx, member)
-    const known = draft_id && (await endDraft(tx, member, draft_id))
+    const known = await scheduledOf(tx, member, draft_id, scheduled_ts)
     if (known) return known
-    await permitTime(tx, scheduled_ts)
-    await permitOneMore(tx, member)
     const { pictures, uploads } = await permitted(tx, member, story, null)
     const at = sql`to_timestamp(${scheduled_ts})`
     const values = { pin: pinOfStory(story), story: laterStory(story), upload_ids: uploads, draft_id }

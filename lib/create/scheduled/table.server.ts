@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
 import type { TaggedPin } from '@/lib/create/publish/tagged-pin.server'
 import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
@@ -24,9 +24,7 @@ export const scheduledPins = pgTable(
   'scheduled_pins',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** Input for creating the pin, as parsed by its schema. */
     pin: jsonb('pin').$type<TaggedPin>().notNull(),
     /** The video upload of the pin, kept as long as the row. */

@@ -1,14 +1,12 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /** Creating calls by the sender's key: for 24 hours the same key returns the same answer. */
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     method: text('method').notNull(),
     key: uuid('key').notNull(),
     body_hash: bytea('body_hash').notNull(),

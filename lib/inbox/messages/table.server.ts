@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
+import { ofUser, users } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
@@ -34,9 +34,7 @@ export const conversationMembers = pgTable(
     conversation_id: bigId('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     /** `pending`: a contact request that they have not answered. */
     status: text('status', { enum: ['accepted', 'pending', 'declined'] })
       .notNull()
@@ -118,9 +116,7 @@ export const messageReactions = pgTable(
     message_id: bigId('message_id')
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     reaction_type: smallint('reaction_type').notNull(),
     created_at: createdAt(),
   },

@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { sessions, users } from '@/lib/accounts/users/table.server'
+import { ofUser, sessions, users } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
@@ -22,9 +22,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     kind: text('kind').notNull(),
     group_type: text('group_type').notNull(),
     group_id: bigId('group_id').notNull(),
@@ -59,9 +57,7 @@ export const notificationActions = pgTable(
     notification_id: bigId('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     kind: text('kind').notNull(),
     object_type: text('object_type').notNull(),
     object_id: bigId('object_id').notNull(),
@@ -87,9 +83,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(),
-    user_id: bigId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     session_id: bigId('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

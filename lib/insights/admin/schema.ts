@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { wireActor } from '@/lib/platform/audit/schema'
 import { auditTargets } from '@/lib/platform/audit/targets'
 import { type Switch, switches, userStates } from './states'
 
@@ -65,13 +66,7 @@ export type WireAdminUser = z.output<typeof wireAdminUser>
 export const wireAuditEntry = z.strictObject({
   id: safeString(),
   action: safeString(),
-  /** The actor; null for an action without a session. */
-  actor: z
-    .strictObject({
-      id: safeString(),
-      username: safeString(),
-    })
-    .nullable(),
+  actor: wireActor,
   before: z.unknown(),
   after: z.unknown(),
   /** The actor's words, if they were asked for. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/core/escape-html'
 /** One item of a list in a mail; `color` replaces its picture, which a mail does not fetch. */
 export type MailLine = { text: string; note?: string; url: string; color?: string }
 
@@ -27,17 +28,6 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .page{background:#121214!important}.card{background:#1e1e21!important;border-color:#3a3a40!important}
 .ink{color:#f3f3f4!important}.soft{color:#b3b3ba!important}.line{border-color:#3a3a40!important}.link{color:#ff8791!important}}
 @media (max-width:480px){.inner{padding:28px 24px!important}.button{display:block!important}}`
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
 
 const paragraph = (text: string) =>
   `<p class="ink" dir="auto" style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#17171a;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`

@@ -5,6 +5,7 @@ import { reportReasons, reportTypes } from '@/lib/content/reports/reasons'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { wireImage } from '@/lib/media/images/schema'
+import { wireActor } from '@/lib/platform/audit/schema'
 import { caseStates, moderationLimits } from './limits'
 
 export const casesGet = listOptions.extend({
@@ -169,12 +170,7 @@ export const wireCasePage = z.strictObject({
     z.strictObject({
       id: safeString(),
       action: safeString(),
-      actor: z
-        .strictObject({
-          id: safeString(),
-          username: safeString(),
-        })
-        .nullable(),
+      actor: wireActor,
       created_at: safeString(),
     }),
   ),

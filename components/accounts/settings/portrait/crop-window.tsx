@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { usePush } from '@/components/media/files/use-push'
+import { ZoomSlider } from '@/components/media/files/zoom-slider'
 import { useTranslations } from '@/i18n/texts'
 import { type Crop, maxZoom, pushed, scaleOf, windowSize, within } from './crop'
 import styles from './portrait.module.css'
@@ -35,17 +36,13 @@ export function CropWindow({ image, crop, onChange }: Props) {
       >
         <img src={image.src} alt="" style={place} draggable={false} />
       </button>
-      <label className={styles.zoom}>
-        {t('zoom')}
-        <input
-          type="range"
-          min={1}
-          max={maxZoom}
-          step={0.05}
-          value={crop.zoom}
-          onChange={(event) => onChange(within(picture, { ...crop, zoom: Number(event.target.value) }))}
-        />
-      </label>
+      <ZoomSlider
+        className={styles.zoom}
+        label={t('zoom')}
+        max={maxZoom}
+        value={crop.zoom}
+        onChange={(zoom) => onChange(within(picture, { ...crop, zoom }))}
+      />
       <p id="crop-hint" className={styles.hint}>
         {t('cropHint')}
       </p>

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import fields from '@/components/accounts/frame/fields.module.css'
-import { acceptedTypes } from '@/components/media/files/image-files'
+import { PictureInput } from '@/components/media/files/picture-input'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
@@ -22,10 +22,7 @@ export function PortraitSetting() {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
 
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (!file) return
+  const pick = async (file: File) => {
     const picture = await openPicture(file)
     setUnreadable(!picture)
     setImage(picture)
@@ -47,15 +44,7 @@ export function PortraitSetting() {
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept={acceptedTypes}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t('choosePicture')}
-          onChange={pick}
-        />
+        <PictureInput ref={input} label={t('choosePicture')} onPick={(file) => void pick(file)} />
         <div className={fields.foot}>
           <SaveMark state={saving.state} error={saving.error} />
           {isUnreadable && (

@@ -1,7 +1,6 @@
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
 import { Avatar } from '@/components/ui/avatar'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
@@ -11,6 +10,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/board-life.json'
 import { type ActivityGroup, activityGroups } from './activity-groups'
 import styles from './board-life.module.css'
+import { MoreFoot } from './more-foot'
 
 type Props = { board: WireBoard; first: { items: WireBoardActivity[]; bookmark: string | null } }
 
@@ -42,14 +42,7 @@ function Activity({ board, first }: Props) {
           ),
         )}
       </ol>
-      <div className={styles.foot} role="status">
-        {status === 'failed' && <p>{t('failed')}</p>}
-        {hasMore && (
-          <Button onClick={more} disabled={status === 'loading'}>
-            {t(status === 'failed' ? 'retry' : 'more')}
-          </Button>
-        )}
-      </div>
+      <MoreFoot of="activity" list={{ status, hasMore, more }} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styles from '@/components/content/boards/activity/board-life.module.css'
+import { MoreFoot } from '@/components/content/boards/activity/more-foot'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { problemOf } from '@/components/platform/problem'
 import { useList } from '@/components/platform/use-list'
@@ -104,14 +105,7 @@ function Notes({ board, first }: Props) {
           />
         ))}
       </ul>
-      <div className={styles.foot} role="status">
-        {status === 'failed' && <p>{t('failed')}</p>}
-        {hasMore && (
-          <Button onClick={more} disabled={status === 'loading'}>
-            {t(status === 'failed' ? 'retry' : 'more')}
-          </Button>
-        )}
-      </div>
+      <MoreFoot of="notes" list={{ status, hasMore, more }} />
       {edited && (
         <NoteDialog
           boardId={board.id}

@@ -6,6 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { PickerBoard } from '@/lib/content/boards/schema'
 import type { SaveTarget } from '@/store/content/saves'
 import styles from './board-chooser.module.css'
+import { SecretMark } from './secret-mark'
 import { SectionForm } from './section-form'
 
 type Props = {
@@ -44,12 +45,7 @@ export function BoardRow({ board, chosen, isSeveral = false, isHolding = false, 
             {board.name}
             {isHolding && <small>{t('picker.wasSaved')}</small>}
           </span>
-          {board.privacy === 'secret' && (
-            <span className={styles.lock}>
-              <Icon name="lock" size={18} />
-              <span className="visually-hidden">{t('secret')}</span>
-            </span>
-          )}
+          {board.privacy === 'secret' && <SecretMark className={styles.lock} />}
           {!isSeveral && isChosen(target) && <Icon name="check" size={20} />}
         </button>
         <Button

@@ -5,13 +5,12 @@ import { LocalVideo } from '@/components/create/builder/video/local-video'
 import { acceptedFiles } from '@/components/create/builder/video/video-files'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import { type Draft, draftSelected } from '@/store/create/drafts'
-import type { DraftAction } from './draft-action'
+import { type Draft, type DraftsAction, draftSelected } from '@/store/create/drafts'
 
 type Props = {
   drafts: readonly Draft[]
   selected: string | null
-  dispatch: Dispatch<DraftAction>
+  dispatch: Dispatch<DraftsAction>
   takesVideos: boolean
   onFiles: (files: File[]) => void
 }

@@ -8,10 +8,9 @@ import failed from '@/messages/en/publish.json'
 import schedule from '@/messages/en/schedule.json'
 import type { ProblemSlot } from '@/store/create/draft'
 import { itemsOfDraft } from '@/store/create/draft-items'
-import { type Draft, type DraftProblem, draftSelected } from '@/store/create/drafts'
-import type { DraftAction } from './draft-action'
+import { type Draft, type DraftProblem, type DraftsAction, draftSelected } from '@/store/create/drafts'
 
-type Props = { drafts: readonly Draft[]; dispatch: Dispatch<DraftAction> }
+type Props = { drafts: readonly Draft[]; dispatch: Dispatch<DraftsAction> }
 
 /** Names each of several drafts that were not published, with all its problems; choosing one shows it. */
 export function FailedDrafts(props: Props) {

@@ -10,6 +10,7 @@ import { randomUuid } from '@/lib/core/uuid'
 import { capacityIn, itemsOfDraft, selectedItem } from '@/store/create/draft-items'
 import {
   type Draft,
+  type DraftsAction,
   itemRemoved,
   itemsAdded,
   mediaChanged,
@@ -17,10 +18,9 @@ import {
   previewMade,
 } from '@/store/create/drafts'
 import { newItem } from '@/store/create/new-draft'
-import type { DraftAction } from './draft-action'
 
 /** Manages the pictures of drafts: uploads, edits, and their order in a carousel. */
-export function useDraftFiles(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+export function useDraftFiles(drafts: readonly Draft[], dispatch: Dispatch<DraftsAction>) {
   const t = useTranslations('create')
   const uploads = useUploads(drafts, dispatch)
   const edits = usePictureEdits(dispatch)

@@ -7,6 +7,7 @@ import { draftOfWire, isShared, mergedWith, unsentOf } from '@/store/create/draf
 import {
   type Draft,
   type Drafts,
+  type DraftsAction,
   draftChanged,
   draftRemoved,
   draftSelected,
@@ -15,13 +16,12 @@ import {
   savingEnded,
 } from '@/store/create/drafts'
 import { useAppSelector } from '@/store/hooks'
-import type { DraftAction } from './draft-action'
 import { draftDeletions } from './draft-deletions'
 
 /** The deletions in the outbox, beside the drafts. */
 const deletionsId = 'deletions'
 
-type Synced = { drafts: readonly Draft[]; now: () => Drafts; dispatch: Dispatch<DraftAction> }
+type Synced = { drafts: readonly Draft[]; now: () => Drafts; dispatch: Dispatch<DraftsAction> }
 
 /**
  * Syncs drafts with the server and other devices. Unsent changes wait in the browser until online; changes from other
@@ -118,7 +118,7 @@ export function useDraftSync({ drafts, now, dispatch }: Synced) {
 }
 
 /** Sends the unsent changes of a draft; one that was deleted or published elsewhere is removed. */
-async function sendDraft(draft: Draft, at: number, dispatch: Dispatch<DraftAction>): Promise<void> {
+async function sendDraft(draft: Draft, at: number, dispatch: Dispatch<DraftsAction>): Promise<void> {
   const { id, remote } = draft
   const unsent = unsentOf(draft)
   dispatch(savingBegan(id))

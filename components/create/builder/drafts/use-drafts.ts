@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useDraftState } from '@/components/create/builder/use-draft-state'
 import { printOf } from '@/components/create/builder/video/file-print'
 import { useVideoUploads } from '@/components/create/builder/video/use-video-uploads'
@@ -22,6 +22,7 @@ import { newDraft, newVideo } from '@/store/create/new-draft'
 import { useAppSelector } from '@/store/hooks'
 import { useDraftFiles } from './use-draft-files'
 import { useDraftSync } from './use-draft-sync'
+import { useLeaveWarning } from './use-leave-warning'
 import { useStoredDrafts } from './use-stored-drafts'
 
 /** True if part of a draft is on this page only. */
@@ -31,16 +32,6 @@ const isUnsent = (draft: Draft) =>
 /** True while a file of a draft is being sent, which ends with the page. */
 export const isUploading = (draft: Draft): boolean =>
   draft.upload.status === 'paused' || itemsOfDraft(draft).some(({ upload }) => upload.status === 'uploading')
-
-/** Makes the browser ask before leaving with unsaved changes. */
-function useLeaveWarning(isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isOpen])
-}
 
 type RemoteImage = { url: string; alt: string }
 

@@ -10,6 +10,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import {
   type Draft,
   type Drafts,
+  type DraftsAction,
   draftRemoved,
   draftSelected,
   publishBegan,
@@ -18,11 +19,10 @@ import {
 import { problemOfField } from '@/store/create/problems'
 import { publishPin } from '@/store/create/publish'
 import { useAppDispatch } from '@/store/hooks'
-import type { DraftAction } from './draft-action'
 import { useDraftCheck } from './use-draft-check'
 
 type Made = {
-  dispatch: Dispatch<DraftAction>
+  dispatch: Dispatch<DraftsAction>
   now: () => Drafts
   flush: (id: string) => Promise<void>
   forget: (draft: Draft) => void

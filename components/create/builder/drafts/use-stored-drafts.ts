@@ -4,6 +4,7 @@ import { unsentOf } from '@/store/create/draft-wire'
 import {
   type Draft,
   type Drafts,
+  type DraftsAction,
   draftRemoved,
   draftSelected,
   draftsAdded,
@@ -12,9 +13,8 @@ import {
 import { restoredDrafts, storedDrafts } from '@/store/create/stored-drafts'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { clearDesk, keepDesk, takeDesk } from './desk'
-import type { DraftAction } from './draft-action'
 
-type Stored = { state: Drafts; dispatch: Dispatch<DraftAction> }
+type Stored = { state: Drafts; dispatch: Dispatch<DraftsAction> }
 
 /** True if this browser has something of a draft that the server lacks: texts, or the rest of a video. */
 const isUnfinished = (draft: Draft): boolean =>

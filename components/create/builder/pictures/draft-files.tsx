@@ -2,7 +2,6 @@ import dynamic from 'next/dynamic'
 import type { Dispatch } from 'react'
 import fields from '@/components/content/save/picker/form.module.css'
 import styles from '@/components/create/builder/create.module.css'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
 import { acceptedFiles } from '@/components/create/builder/video/video-files'
 import { EditPicture } from '@/components/create/picture-editor/edit-picture'
 import { TagPicture } from '@/components/create/picture-editor/tag-picture'
@@ -10,7 +9,7 @@ import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { Recipe } from '@/lib/media/edits/recipe'
 import { itemView } from '@/store/create/draft-items'
-import type { Draft, PinItem } from '@/store/create/drafts'
+import type { Draft, DraftsAction, PinItem } from '@/store/create/drafts'
 import { problemAt } from '@/store/create/problems'
 import { DraftItems, FixedItems } from './draft-items'
 import { DraftPicture } from './draft-picture'
@@ -47,7 +46,7 @@ export type FileActions = {
 
 const none = () => undefined
 
-type Props = { draft: Draft; dispatch: Dispatch<DraftAction>; files: FileActions }
+type Props = { draft: Draft; dispatch: Dispatch<DraftsAction>; files: FileActions }
 
 /** Shows the pictures or the video of a draft with their progress and actions. */
 export function DraftFiles({ draft, dispatch, files }: Props) {

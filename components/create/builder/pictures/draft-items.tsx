@@ -1,5 +1,4 @@
 import { type Dispatch, type PointerEvent, useRef } from 'react'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
 import { acceptedFiles } from '@/components/create/builder/video/video-files'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -7,13 +6,13 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { carouselLimits } from '@/lib/content/pins/picture/carousel'
 import { capacityIn, itemsOfDraft } from '@/store/create/draft-items'
-import { type Draft, itemMoved, itemSelected, type PinItem } from '@/store/create/drafts'
+import { type Draft, type DraftsAction, itemMoved, itemSelected, type PinItem } from '@/store/create/drafts'
 import styles from './draft-items.module.css'
 import { FileButton } from './file-choice'
 
 type Props = {
   draft: Draft
-  dispatch: Dispatch<DraftAction>
+  dispatch: Dispatch<DraftsAction>
   /** Returns how many files did not fit. */
   onAdd: (files: File[]) => number
   onRemoveItem: (item: PinItem) => void

@@ -1,16 +1,15 @@
 import type { Dispatch } from 'react'
 import { useWordLabels } from '@/components/content/pins/use-word-labels'
 import { limits } from '@/components/content/save/picker/limits'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
 import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { withScheme } from '@/lib/core/link'
 import { itemsOfDraft, selectedItem } from '@/store/create/draft-items'
-import { type Draft, slideWordsChanged } from '@/store/create/drafts'
+import { type Draft, type DraftsAction, slideWordsChanged } from '@/store/create/drafts'
 import { slideErrorsOf } from '@/store/create/problems'
 import styles from './slide-fields.module.css'
 
-type Props = { draft: Draft; dispatch: Dispatch<DraftAction> }
+type Props = { draft: Draft; dispatch: Dispatch<DraftsAction> }
 
 /** Shows the own texts of a carousel's selected slide, apart from those of the pin; nothing for a single picture. */
 export function SlideFields({ draft, dispatch }: Props) {

@@ -1,5 +1,4 @@
 import { type Dispatch, useRef } from 'react'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
 import { type DraftTag, moveTag } from '@/lib/content/tags/tag-draft'
@@ -9,7 +8,7 @@ import { isUnchanged, type Recipe, recipeIn, unchanged, writtenRecipe } from '@/
 import { imageUrl } from '@/lib/media/images/sizes'
 import type { OriginalPicture } from '@/store/create/draft'
 import { originalOf } from '@/store/create/draft-items'
-import { itemChanged, type PinItem } from '@/store/create/drafts'
+import { type DraftsAction, itemChanged, type PinItem } from '@/store/create/drafts'
 
 /** Returns the tags of a picture after another edit: they stay on their objects, or are removed with them. */
 const tagsAfter = ({ tags }: PinItem, original: OriginalPicture, before: Recipe, after: Recipe): DraftTag[] =>
@@ -19,7 +18,7 @@ const tagsAfter = ({ tags }: PinItem, original: OriginalPicture, before: Recipe,
   })
 
 /** Lets the worker render edited pictures of items; the newest edit of each counts. */
-export function usePictureEdits(dispatch: Dispatch<DraftAction>) {
+export function usePictureEdits(dispatch: Dispatch<DraftsAction>) {
   const t = useTranslations('create')
   const newest = useRef(new Map<string, number>())
   const change = (itemId: string, changes: Partial<PinItem>) => dispatch(itemChanged({ itemId, changes }))

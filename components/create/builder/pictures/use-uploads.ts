@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
+import { useKnown } from '@/components/create/builder/drafts/use-known'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -9,7 +9,7 @@ import { uploadImage } from '@/lib/edge/client/upload-client'
 import { isPictureRefusal } from '@/lib/media/images/media-refused'
 import type { UploadProgress } from '@/lib/media/images/schema'
 import { itemsOfDraft } from '@/store/create/draft-items'
-import { type Draft, itemChanged, type PinItem } from '@/store/create/drafts'
+import { type Draft, type DraftsAction, itemChanged, type PinItem } from '@/store/create/drafts'
 
 /** The maximum of concurrent uploads; the rest wait. */
 const atOnce = 3
@@ -18,7 +18,7 @@ const pollMs = 1000
 type Job = { id: string; file: File }
 
 /** Sends the files of items, by item id, and polls until the server has created their sizes. */
-export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+export function useUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftsAction>) {
   const t = useTranslations('create')
   const files = useRef(new Map<string, File>())
   const running = useRef(new Map<string, AbortController>())
@@ -102,14 +102,11 @@ const shownOnce = (
   status === 'succeeded' && servedUrl && (original || previewUrl === '') ? { previewUrl: servedUrl } : {}
 
 /** Checks once a second the progress of pictures that the server is processing. */
-function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftsAction>) {
   const t = useTranslations('create')
   const signatures = drafts.flatMap(waitingIn).map(({ signature }) => signature ?? '')
   const requested = [...new Set(signatures)].slice(0, 100).join()
-  const known = useRef(drafts)
-  useEffect(() => {
-    known.current = drafts
-  })
+  const known = useKnown(drafts)
   useEffect(() => {
     if (!requested) return
     const look = async () => {
@@ -125,5 +122,5 @@ function useProcessing(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>
     // A lost request is repeated a second later.
     const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
     return () => window.clearInterval(timer)
-  }, [requested, dispatch, t])
+  }, [requested, dispatch, t, known.current.flatMap])
 }

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
+import { useKnown } from '@/components/create/builder/drafts/use-known'
 import { resource } from '@/lib/edge/client/resource-client'
-import { type Draft, draftChanged } from '@/store/create/drafts'
+import { type Draft, type DraftsAction, draftChanged } from '@/store/create/drafts'
 
 /** Runs `work` when the connection comes back. */
 export function useOnline(work: () => void): void {
@@ -22,7 +22,7 @@ export function useOnline(work: () => void): void {
  */
 export function useInterrupted(
   drafts: readonly Draft[],
-  dispatch: Dispatch<DraftAction>,
+  dispatch: Dispatch<DraftsAction>,
   onWaiting: (id: string) => void,
 ): void {
   const requested = drafts
@@ -30,12 +30,8 @@ export function useInterrupted(
       upload.status === 'interrupted' && video?.uploadId ? [video.uploadId] : [],
     )
     .join()
-  const known = useRef(drafts)
-  const wait = useRef(onWaiting)
-  useEffect(() => {
-    known.current = drafts
-    wait.current = onWaiting
-  })
+  const known = useKnown(drafts)
+  const wait = useKnown(onWaiting)
   useEffect(() => {
     if (!requested) return
     const look = async () => {
@@ -59,5 +55,5 @@ export function useInterrupted(
     }
     // Checked again when they continue.
     void look().catch(() => {})
-  }, [requested, dispatch])
+  }, [requested, dispatch, wait.current, known.current])
 }

@@ -1,23 +1,20 @@
-import { type Dispatch, useEffect, useRef } from 'react'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
+import { type Dispatch, useEffect } from 'react'
+import { useKnown } from '@/components/create/builder/drafts/use-known'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
-import { type Draft, draftChanged } from '@/store/create/drafts'
+import { type Draft, type DraftsAction, draftChanged } from '@/store/create/drafts'
 import { changesOfAnswer } from '@/store/create/video-answer'
 
 const pollMs = 1500
 
 /** Polls the progress of videos that the worker is processing. */
-export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<DraftsAction>) {
   const t = useTranslations('create')
   const ids = drafts.flatMap(({ upload, video }) =>
     upload.status === 'processing' && video?.uploadId ? [video.uploadId] : [],
   )
   const requested = ids.join()
-  const known = useRef(drafts)
-  useEffect(() => {
-    known.current = drafts
-  })
+  const known = useKnown(drafts)
   useEffect(() => {
     if (!requested) return
     const look = async () => {
@@ -44,5 +41,5 @@ export function useVideoProgress(drafts: readonly Draft[], dispatch: Dispatch<Dr
     }
     const timer = window.setInterval(() => void look().catch(() => {}), pollMs)
     return () => window.clearInterval(timer)
-  }, [requested, dispatch, t])
+  }, [requested, dispatch, t, known.current.map, known.current])
 }

@@ -1,5 +1,5 @@
-import { type Dispatch, useEffect, useRef } from 'react'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
+import { type Dispatch, useRef } from 'react'
+import { useKnown } from '@/components/create/builder/drafts/use-known'
 import { isFileRefused } from '@/components/media/files/file-refused'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -7,7 +7,13 @@ import { api } from '@/lib/edge/client/api'
 import { dropVideo, registerVideo, sendVideo } from '@/lib/edge/client/video-upload-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import { trimOfDraft } from '@/store/create/draft-video'
-import { type Draft, type DraftChanges, draftChanged, type VideoOfDraft } from '@/store/create/drafts'
+import {
+  type Draft,
+  type DraftChanges,
+  type DraftsAction,
+  draftChanged,
+  type VideoOfDraft,
+} from '@/store/create/drafts'
 import { printOf } from './file-print'
 import { useInterrupted, useOnline } from './use-interrupted'
 import { useStopAtEnd } from './use-stop-at-end'
@@ -26,13 +32,10 @@ async function sendTrim(draft: Draft | undefined, upload_id: string): Promise<vo
 }
 
 /** Uploads the videos of drafts with pause and resume, and polls them until the worker is done. */
-export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftAction>) {
+export function useVideoUploads(drafts: readonly Draft[], dispatch: Dispatch<DraftsAction>) {
   const t = useTranslations('create')
   const running = useRef(new Map<string, AbortController>())
-  const known = useRef(drafts)
-  useEffect(() => {
-    known.current = drafts
-  })
+  const known = useKnown(drafts)
   const change = (id: string, changes: DraftChanges) => dispatch(draftChanged({ id, changes }))
   const draftOf = (id: string) => known.current.find((draft) => draft.id === id)
 

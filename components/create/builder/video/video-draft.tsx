@@ -3,7 +3,6 @@ import { type Dispatch, type ReactNode, useState } from 'react'
 import { VideoCaptions } from '@/components/content/captions/video-captions'
 import own from '@/components/content/captions/video-draft.module.css'
 import styles from '@/components/create/builder/create.module.css'
-import type { DraftAction } from '@/components/create/builder/drafts/draft-action'
 import { TagPicture } from '@/components/create/picture-editor/tag-picture'
 import { clock } from '@/components/media/video/clock'
 import { AreaTexts } from '@/components/platform/area-texts'
@@ -14,7 +13,7 @@ import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import texts from '@/messages/en/video-create.json'
 import { trimOfDraft } from '@/store/create/draft-video'
-import { type Draft, draftChanged, trimChosen } from '@/store/create/drafts'
+import { type Draft, type DraftsAction, draftChanged, trimChosen } from '@/store/create/drafts'
 import { LocalVideo } from './local-video'
 import { VideoContinue } from './video-continue'
 import { VideoProgress } from './video-progress'
@@ -33,7 +32,7 @@ const VideoTrim = dynamic(
 
 type Props = {
   draft: Draft
-  dispatch: Dispatch<DraftAction>
+  dispatch: Dispatch<DraftsAction>
   onRemove: () => void
   onRetry: () => void
   onPause: () => void

@@ -4,20 +4,13 @@ import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { blockProblemAt } from '@/store/create/story/problems'
 import { blockChanged, editEnded } from '@/store/create/story/slice'
-import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
+import type { StoryBlock } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
+import type { BlockProps } from './look-fields'
 import { useLinkLookup } from './use-link-lookup'
 
 /** Edits a link: its address, from which a title and a picture are looked up, and the title. */
-export function LinkFields({
-  draft,
-  item,
-  block,
-}: {
-  draft: StoryDraft
-  item: StoryItem
-  block: StoryBlock
-}) {
+export function LinkFields({ draft, item, block }: BlockProps) {
   const t = useTranslations('storyCreate')
   const dispatch = useAppDispatch()
   const src_url = typeof block.data.src_url === 'string' ? block.data.src_url : ''

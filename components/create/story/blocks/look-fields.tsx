@@ -11,16 +11,11 @@ import { blockChanged } from '@/store/create/story/slice'
 import type { StoryBlock, StoryDraft, StoryItem } from '@/store/create/story/types'
 import { useAppDispatch } from '@/store/hooks'
 
+/** A block of a page that is edited, and where it is. */
+export type BlockProps = { draft: StoryDraft; item: StoryItem; block: StoryBlock }
+
 /** Chooses the font, the color and the alignment of a text. */
-export function LookFields({
-  draft,
-  item,
-  block,
-}: {
-  draft: StoryDraft
-  item: StoryItem
-  block: StoryBlock
-}) {
+export function LookFields({ draft, item, block }: BlockProps) {
   const background = item.backgroundColor
   const suggestion = useReadable(draft, item, block)
   const t = useTranslations('storyCreate')

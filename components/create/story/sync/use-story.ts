@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLeaveWarning } from '@/components/create/builder/drafts/use-leave-warning'
 import { browserZone } from '@/components/create/scheduled/time-fields'
 import type { EditedStory } from '@/lib/create/builder/story-screen.server'
 import type { WireDraft } from '@/lib/create/drafts/schema'
@@ -97,12 +98,7 @@ export function useStory(wire: WireDraft | null, edited: EditedStory | null) {
   const uploads = useAppSelector((root) => root.story?.uploads)
   const isOnItsWay = Object.values(uploads ?? {}).some(({ status }) => status === 'uploading')
   const isOpen = draft !== null && (isUnsent(draft) || isOnItsWay)
-  useEffect(() => {
-    if (!isOpen) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isOpen])
+  useLeaveWarning(isOpen)
 
   return { draft, flush, isOffline }
 }

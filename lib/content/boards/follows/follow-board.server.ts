@@ -28,6 +28,15 @@ async function count(tx: Db, member: Member, board_id: string, delta: 1 | -1): P
   await emit(tx, 'feedStale', { user_id: member.id })
 }
 
+/** Returns the notification of a board's owner about a follower. */
+const noticeOf = (follower: Member, board: Board) => ({
+  to: board.user_id,
+  kind: boardFollowKinds.board_follow,
+  actor_id: follower.id,
+  object_type: 'board',
+  object_id: board.id,
+})
+
 /** Follows another user's board; idempotent. @throws AppError 40, 29 for the member's own */
 export function followBoard(member: Member, board_id: string): Promise<WireFollow> {
   return transact(async (tx) => {
@@ -41,13 +50,7 @@ export function followBoard(member: Member, board_id: string): Promise<WireFollo
       .returning({ board_id: boardFollows.board_id })
     if (rows.length > 0) {
       await count(tx, member, board_id, 1)
-      const object = { object_type: 'board', object_id: board_id }
-      await notify(tx, {
-        to: board.user_id,
-        kind: boardFollowKinds.board_follow,
-        actor_id: member.id,
-        ...object,
-      })
+      await notify(tx, noticeOf(member, board))
     }
     return {
       id: board_id,
@@ -72,13 +75,7 @@ export function unfollowBoard(member: Member, board_id: string): Promise<WireFol
     permit(rows.length > 0 || board.seen, 'boardNotFound')
     if (rows.length > 0) {
       await count(tx, member, board_id, -1)
-      const object = { object_type: 'board', object_id: board_id }
-      await withdrawNotifications(tx, {
-        to: board.user_id,
-        kind: boardFollowKinds.board_follow,
-        actor_id: member.id,
-        ...object,
-      })
+      await withdrawNotifications(tx, noticeOf(member, board))
     }
     return {
       id: board_id,

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
-import { pins } from '../table.server'
+import { ofPin } from '../table.server'
 
 /** Clicks on a pin's link by day (UTC). Visitors are not stored. */
 export const linkClicks = pgTable(
   'link_clicks',
   {
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
+    pin_id: ofPin(),
     day: date('day').notNull(),
     clicks: integer('clicks').notNull().default(0),
   },

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { bigId } from '@/lib/platform/db/columns.server'
-import { pins } from '../table.server'
+import { ofPin } from '../table.server'
 
 /** Views of a pin by day (UTC). Who opened it is not stored. */
 export const pinViews = pgTable(
   'pin_views',
   {
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
+    pin_id: ofPin(),
     day: date('day').notNull(),
     views: integer('views').notNull().default(0),
   },

@@ -1,13 +1,10 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from '@/lib/accounts/users/table.server'
-import { aggregatedPins, pins } from '@/lib/content/pins/table.server'
+import { ofUser } from '@/lib/accounts/users/table.server'
+import { ofAggregatedPin, ofPin } from '@/lib/content/pins/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
 
-const whose = () =>
-  bigId('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const whose = () => ofUser()
 
 /**
  * Hidden pins of users: the picture is hidden in their feeds, its topic and pinner rank lower. Topic and
@@ -17,15 +14,9 @@ export const pinHides = pgTable(
   'pin_hides',
   {
     user_id: whose(),
-    aggregated_pin_id: bigId('aggregated_pin_id')
-      .notNull()
-      .references(() => aggregatedPins.id, { onDelete: 'cascade' }),
-    pin_id: bigId('pin_id')
-      .notNull()
-      .references(() => pins.id, { onDelete: 'cascade' }),
-    pinner_id: bigId('pinner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    aggregated_pin_id: ofAggregatedPin(),
+    pin_id: ofPin(),
+    pinner_id: ofUser('pinner_id'),
     interest_id: bigId('interest_id').references(() => interests.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

@@ -1,1 +1,0 @@
-export type { DraftsAction as DraftAction } from '@/store/create/drafts'
