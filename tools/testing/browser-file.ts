@@ -24,6 +24,9 @@ await loadSentence({ params: { reason: 'required' } })
 // Milliseconds; a part that is loaded later may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+/** Frames requested by a test; none of them is drawn after it. */
+const frames: number[] = []
+
 beforeEach(() => {
   // What an earlier file learned of the server.
   server.answered()
@@ -38,14 +41,17 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   // jsdom's own frames stop for all later files of a worker once a test with fake timers removes the focused element:
   // it waits for an interval that went with the fake clock.
-  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
-    Number(setTimeout(() => draw(performance.now()), 1000 / 60)),
-  )
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    const frame = Number(setTimeout(() => draw(performance.now()), 1000 / 60))
+    frames.push(frame)
+    return frame
+  })
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
   Element.prototype.scrollIntoView ??= () => {}
 })
 
 afterEach(() => {
   cleanup()
+  for (const frame of frames.splice(0)) clearTimeout(frame)
   vi.unstubAllGlobals()
 })

@@ -79,10 +79,7 @@ export function InformationForm({ business, information, countries }: Props) {
   })
   if (!forms) return null
   // The fields are those of the store; the form asks again what is wrong with them.
-  const change = (action: Parameters<typeof dispatch>[0]) => {
-    dispatch(action)
-    form.change({})
-  }
+  const checkAgain = () => form.change({})
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <AddressFields
@@ -91,13 +88,19 @@ export function InformationForm({ business, information, countries }: Props) {
         countries={countries}
         given={forms.business}
         errorOf={form.errorOf}
-        onChange={(address) => change(businessChanged(address))}
+        onChange={(address) => {
+          dispatch(businessChanged(address))
+          checkAgain()
+        }}
       />
       <label className={styles.flag}>
         <input
           type="checkbox"
           checked={forms.autofill}
-          onChange={(event) => change(autofillChanged(event.target.checked))}
+          onChange={(event) => {
+            dispatch(autofillChanged(event.target.checked))
+            checkAgain()
+          }}
         />
         {t('billing.autofill')}
       </label>
@@ -108,7 +111,10 @@ export function InformationForm({ business, information, countries }: Props) {
           countries={countries}
           given={forms.billing}
           errorOf={form.errorOf}
-          onChange={(address) => change(billingChanged(address))}
+          onChange={(address) => {
+            dispatch(billingChanged(address))
+            checkAgain()
+          }}
         />
       )}
       <Problem>{form.problem}</Problem>
