@@ -17,6 +17,8 @@ sessionStorage.clear()
 document.body.replaceChildren()
 document.head.replaceChildren()
 history.replaceState(null, '', '/')
+// SWR stays offline for all later files of a worker once one has ended so.
+window.dispatchEvent(new Event('online'))
 
 // Tests make refusals without a call, which would load their sentences.
 await loadSentence({ params: { reason: 'required' } })

@@ -77,6 +77,10 @@ test('passes no required step that is empty, and saves the plan with what it sug
   await user.click(next())
   expect(screen.getByText('Enter an amount above zero, such as 12.50.')).toBeDefined()
   expect(screen.getByText('Give the plan a name.')).toBeDefined()
+  // The next frame moves the focus to the first fault, possibly while something is typed.
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Daily budget' })),
+  )
   await user.clear(screen.getByRole('textbox', { name: 'Daily budget' }))
   await user.type(screen.getByRole('textbox', { name: 'Daily budget' }), '20')
   await user.type(screen.getByRole('textbox', { name: /Name of the plan/ }), 'Summer')
