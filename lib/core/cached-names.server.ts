@@ -18,6 +18,11 @@ export function dependsOn(texts: readonly (string | null)[], ids: readonly strin
   for (const id of ids) names.ids.add(BigInt(id))
 }
 
+/** Declares a text made of the caller's own words, such as the part of a query that led to something: it may be cached as it is. */
+export function repeatsInput(text: string): void {
+  current().getStore()?.texts.add(text)
+}
+
 /** Runs `work`, and returns its result with the texts that it declared. */
 export async function withNames<T>(work: () => Promise<T>): Promise<{ result: T; names: Names }> {
   const names: Names = { texts: new Set(), ids: new Set() }

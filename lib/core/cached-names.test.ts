@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dependsOn, undeclared, withNames } from './cached-names.server'
+import { dependsOn, repeatsInput, undeclared, withNames } from './cached-names.server'
 
 const id = '100000000000001'
 
@@ -27,6 +27,12 @@ test('keeps the texts that were declared during the work, with their objects', a
   expect([...names.texts]).toEqual(['Canary', '/a/b/'])
   expect([...names.ids]).toEqual([100000000000001n, 5n])
   expect(undeclared(result, names.texts)).toBeNull()
+})
+
+test('keeps a text that repeats the input, without an object', async () => {
+  repeatsInput('before')
+  const { names } = await withNames(async () => repeatsInput('kitchen'))
+  expect([[...names.texts], [...names.ids]]).toEqual([['kitchen'], []])
 })
 
 test('keeps concurrent work apart', async () => {

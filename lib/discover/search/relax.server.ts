@@ -1,3 +1,4 @@
+import { repeatsInput } from '@/lib/core/cached-names.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { mayBeNoun } from './guide-words'
 import type { Kind } from './kinds'
@@ -44,5 +45,8 @@ export async function relaxed(kind: Kind, parts: readonly QueryWord[]): Promise<
     const score = whole.reduce((sum, one) => sum + Math.max(...one.parts.map(worth)), 0)
     if (score > best.score) best = { kept: whole.map(({ word }) => word), score }
   }
-  return best.kept.length > 0 && best.kept.length < words.length ? best.kept.join(' ') : null
+  if (best.kept.length === 0 || best.kept.length === words.length) return null
+  const query = best.kept.join(' ')
+  repeatsInput(query)
+  return query
 }

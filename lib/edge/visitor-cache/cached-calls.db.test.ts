@@ -90,11 +90,14 @@ const rows: Record<string, (world: World) => object[]> = {
   UserPinsResource: ({ owner }) => [{ username: owner.user.username }],
   BoardFeedResource: ({ home }) => [{ board_id: home.id }],
   BoardSectionPinsResource: ({ section }) => [{ section_id: section.id }],
-  BaseSearchResource: ({ words }) =>
-    Object.values(words).flatMap((query) => [
+  BaseSearchResource: ({ words }) => [
+    ...Object.values(words).flatMap((query) => [
       ...['pins', 'boards', 'users'].map((scope) => ({ query, scope })),
       { query: mistyped(query) },
     ]),
+    // No pin has both words: the answer repeats the one that leads to something.
+    { query: `${words.pin} ${words.inside}` },
+  ],
   AdvancedTypeaheadResource: ({ words }) => [
     { term: '' },
     ...Object.values(words).flatMap((word) => [{ term: word.slice(0, 9) }, { term: word }]),
