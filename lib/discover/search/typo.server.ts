@@ -26,7 +26,7 @@ const candidates = statement<Candidate, [word: string, edits: number]>(
 )
 
 /**
- * Returns the edits between a typed and a known word, or `most + 1`. A typed plural is also compared without its s, since of
+ * Returns the edits between a typed and a known word, or `max + 1`. A typed plural is also compared without its s, since of
  * "plant" and "plants" only the more common form is known.
  */
 function editsTo(typed: string, word: string, max: number): number {
