@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
@@ -12,8 +12,11 @@ export const interests = pgTable(
     slug: text('slug').notNull(),
     keywords: text('keywords').array().notNull().default(sql`'{}'`),
     cover_signature: text('cover_signature'),
+    /** The topic that this one is a part of; null for one of the top level. */
+    parent_id: bigId('parent_id').references((): AnyPgColumn => interests.id, { onDelete: 'set null' }),
   },
   (t) => [
+    index('interests_parent').on(t.parent_id),
     uniqueIndex('interests_slug').on(t.slug),
     check('interests_name_length', sql`length(${t.name}) between 1 and 50`),
   ],
