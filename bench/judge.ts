@@ -3,11 +3,8 @@ import type { Viewer } from '@/lib/core/viewer'
 import { searchPage } from '@/lib/discover/search/queries.server'
 import { searchGet } from '@/lib/discover/search/schema'
 import { refreshTerms } from '@/lib/discover/search/terms.server'
-import { contentSignature } from '@/lib/media/images/signature.server'
-import { db, pool } from '@/lib/platform/db/client.server'
-import { idsOfTopics, insertWorld } from '../demo/insert-world'
-import { makeMoments } from '../demo/moments'
-import { demoWorld } from '../demo/world'
+import { pool } from '@/lib/platform/db/client.server'
+import { insertDemoWorld } from './demo-world'
 import { gradeOf, judged, ndcg } from './judged-queries'
 
 /**
@@ -23,20 +20,8 @@ const visitor: Viewer = {
   user: null,
 }
 
-const world = demoWorld()
-
-/** Returns media as the pipeline reports it, without the minute of drawing. */
-const mediaOf = (name: string, i: number) => ({
-  signature: contentSignature(Buffer.from(`${name} ${i}`)),
-  status: 'succeeded' as const,
-  ext: 'jpg' as const,
-  width: 736,
-  height: 1104,
-  dominant_color: '#aabbcc',
-  thumbhash: 'AAAA',
-})
-const pictures = world.pictures.map((_, i) => mediaOf('picture', i))
-const pictureOf = new Map(pictures.map(({ signature }, i) => [signature, world.pictures[i]]))
+const pictureOf = await insertDemoWorld()
+const pictures = [...pictureOf.values()]
 
 /** Returns the nDCG@10 of one query, with the query. */
 async function scoreOf(one: (typeof judged)[number]): Promise<[query: string, score: number]> {
@@ -45,19 +30,10 @@ async function scoreOf(one: (typeof judged)[number]): Promise<[query: string, sc
     const picture = 'image_signature' in result ? pictureOf.get(result.image_signature) : undefined
     return picture ? gradeOf(one, picture) : 0
   })
-  const all = world.pictures.map((picture) => gradeOf(one, picture))
+  const all = pictures.map((picture) => gradeOf(one, picture))
   return [one.query, ndcg(found, all)]
 }
 
-await insertWorld(db(), {
-  world,
-  pictures,
-  portraits: world.people.map((_, i) => mediaOf('portrait', i)),
-  moments: makeMoments(new Date('2026-05-01T12:00:00Z')),
-  topicIds: await idsOfTopics(db()),
-  passwordHash: 'hash',
-  logins: 2,
-})
 await refreshTerms()
 const scores: [string, number][] = []
 for (const one of judged) scores.push(await scoreOf(one))

@@ -31,23 +31,27 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   })
 }
 
-/** Judges search on the demo world; `write` adds the figure to the report. */
-async function judge(write: boolean): Promise<void> {
+/** Runs a program on an empty database of the newest schema, for the demo world. */
+async function onDemoWorld(program: string, args: readonly string[] = [], more: Record<string, string> = {}) {
   const demo = await openEmpty()
   open = demo
   try {
-    const args = ['--import', 'tsx', 'bench/judge.ts', ...(write ? ['--write'] : [])]
-    const env = { ...process.env, DATABASE_URL: demo.url, DATA_DIR: demo.dataDir, LOG_LEVEL: 'warn' }
-    const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'exit')
-    if (code !== 0) throw new Error('judging search failed; see above')
+    const env = { ...process.env, DATABASE_URL: demo.url, DATA_DIR: demo.dataDir, LOG_LEVEL: 'warn', ...more }
+    const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], { stdio: 'inherit', env })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`${program} failed; see above`)
   } finally {
     open = null
     await demo.stop()
   }
 }
-// It needs no build and no large world.
+// These need no build and no large world.
 if (only === 'judged') {
-  await judge(false)
+  await onDemoWorld('bench/judge.ts')
+  process.exit(0)
+}
+if (only === 'taste') {
+  for (const HISTORY of ['off', 'on']) await onDemoWorld('bench/taste.ts', [], { HISTORY })
   process.exit(0)
 }
 
@@ -70,7 +74,7 @@ console.log(`\n${markdown}`)
 const isPartial = sizes.length < 3 || quick || only !== ''
 if (isPartial) writeFileSync('.tmp/bench/RESULTS.md', markdown)
 else writeFileSync('bench/RESULTS.md', markdown + measuredSeparately(written))
-if (!isPartial) await judge(true)
+if (!isPartial) await onDemoWorld('bench/judge.ts', ['--write'])
 process.exit(0)
 
 async function measureSize(size: number): Promise<SizeReport> {

@@ -23,6 +23,8 @@ export type Origin = {
   locale: string
   /** Route of the calling page, such as `/settings/:part` (`X-Page-Handler`); empty for other clients. */
   page?: string
+  /** True if the cookie choices of the caller permit remembering what they do for recommendations. */
+  readonly allows_personalization?: boolean
 }
 
 /**

@@ -66,6 +66,7 @@ import { publishDomain } from '@/lib/create/publish/domain.server'
 import { scheduledDomain } from '@/lib/create/scheduled/domain.server'
 import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
+import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
@@ -156,6 +157,7 @@ export const domains = [
   closeupDomain,
   feedDomain,
   fewerDomain,
+  tastesDomain,
   searchDomain,
   messagesDomain,
   notificationsDomain,

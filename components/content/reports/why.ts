@@ -20,4 +20,6 @@ export const settingOf: Record<ReasonName, 'person' | 'board' | 'tune' | null> =
   looks_alike: null,
   same_words: null,
   same_topic: 'tune',
+  saved: 'tune',
+  taste: 'tune',
 }

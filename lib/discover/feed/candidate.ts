@@ -17,6 +17,12 @@ export type Candidate = {
   titled: boolean
   /** Sources where it was found, each once. */
   sources: Reason[]
+  /** The saved pin or the topic that led to it, if what the reader did led to it. */
+  cause?: string | null
+  /** Number of their pins that led to it. */
+  links?: number
+  /** Share of its topic in the tastes of the reader, from 0 to 1. */
+  share?: number
   /** Multiplier of its score for readers who asked for less of its kind (fewer/tastes.ts). */
   factor?: number
 }

@@ -5,6 +5,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Candidate } from './candidate'
 import { type Reason, reasonOf } from './reasons'
+import { tastePins, tastesSql } from './tastes/taste-sql'
 import { trustIn } from './trust-sql'
 
 type Row = Omit<Candidate, 'sources'> & { sources: number[] }
@@ -24,9 +25,9 @@ const topicLooked = 500
  * Returns SQL for the columns of a candidate for `viewer`: the id of the found pin, and the other fields of the pin
  * that represents its picture. `found` has ids and the reasons for which they were found.
  */
-const details = (viewer: string): SQL => sql`
+const details = (viewer: string, more: SQL = sql``): SQL => sql`
   select f.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
-    case when a.save_count > 1 then ${sql.raw(trustIn('p'))} else 1 end as trust, p.title <> '' as titled, w.sources
+    case when a.save_count > 1 then ${sql.raw(trustIn('p'))} else 1 end as trust, p.title <> '' as titled, w.sources${more}
   from found w join pins f on f.id = w.id ${bindViewer(placeOf('f', '$viewer'), viewer)}
   join aggregated_pins a on a.id = p.aggregated_pin_id`
 
@@ -42,6 +43,12 @@ const recent = sql`
     where a.save_count > 1 order by a.save_count desc, r.id desc limit 200
   )`
 
+const who = '(select id from who)'
+
+/** The columns on the reader's tastes; a saved pin tells more than a topic. */
+const ofTastes = sql`, coalesce(w.saved, w.taste)::text as cause, w.links::int as links,
+    coalesce((select t.share from tastes t where t.interest_id = p.interest_id), 0)::float8 as share`
+
 function asCandidate(row: Row): Candidate {
   return { ...row, sources: row.sources.map((source): Reason => reasonOf(source)) }
 }
@@ -52,7 +59,8 @@ function asCandidate(row: Row): Candidate {
  */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
-    with ${recent}, followed_users as (
+    with who as (select ${userId}::bigint as id), ${sql.raw(`${tastesSql(who)}, ${tastePins(who, isPlace('q'))}`)},
+    ${recent}, followed_users as (
       select p.id from (select followee_id from user_follows where follower_id = ${userId} limit ${follows}) u
       cross join lateral (select id from pins where user_id = u.followee_id and is_public order by id desc limit ${perFollow}) p
       order by p.id desc limit ${perSource}
@@ -79,13 +87,16 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
       ) p
       order by p.id desc limit ${perSource}
     ), found as (
-      select id, array_agg(source order by source) as sources from (
-        select id, 1 as source from followed_users union all select id, 1 from let_in
-        union all select id, 2 from followed_boards
-        union all select id, 3 from topics union all select id, 4 from popular
-        union all select id, 5 from (select id from recent limit 200) r
+      select id, array_agg(source order by source) as sources, max(saved) as saved, max(taste) as taste, max(links) as links from (
+        select id, 1 as source, null::bigint as saved, null::bigint as taste, 0 as links from followed_users
+        union all select id, 1, null, null, 0 from let_in
+        union all select id, 2, null, null, 0 from followed_boards
+        union all select id, 3, null, null, 0 from topics union all select id, 4, null, null, 0 from popular
+        union all select id, 5, null, null, 0 from (select id from recent limit 200) r
+        union all select id, 10, cause, null, links from by_saves
+        union all select id, 11, null, cause, 0 from by_taste
       ) every group by id
-    ) ${details(userId)} where p.user_id <> ${userId}`)
+    ) ${details(userId, ofTastes)} where p.user_id <> ${userId}`)
   return rows.map(asCandidate)
 }
 

@@ -26,7 +26,7 @@ function readPosition(scope: string, bookmarks: readonly string[]): Position | n
 }
 
 /** Returns the reason with the name it mentions: where the picture was found, which may be a save of the shown pin. */
-export function reasonFor({ reason: reasonId, topic, found_by, found_on }: RankedRow): WireReason {
+export function reasonFor({ reason: reasonId, topic, because, found_by, found_on }: RankedRow): WireReason {
   const reason = reasonOf(reasonId)
   const names = {
     following_user: found_by,
@@ -34,6 +34,8 @@ export function reasonFor({ reason: reasonId, topic, found_by, found_on }: Ranke
     same_board: found_on,
     topic,
     same_topic: topic,
+    saved: because,
+    taste: because,
   }
   const name = reason in names ? names[reason as keyof typeof names] : null
   return { reasonId: reasonIds[reason], reason, name }

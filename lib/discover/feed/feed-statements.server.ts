@@ -11,6 +11,8 @@ export type RankedRow = VersionRow & {
   reason: number
   /** The name of the found pin's topic. */
   topic: string | null
+  /** The title of the saved pin, or the name of the topic, that led to it. */
+  because: string | null
   /** The person and board of the found pin, which may be a save. */
   found_by: string
   found_on: string
@@ -21,10 +23,11 @@ export type RankedRow = VersionRow & {
 
 /** Returns SQL for the pins in a part of a ranked list; `owner` is SQL, too. */
 const listOf = (owner: string) => `(
-  select x.id, x.reason, x.n, cardinality(f.pin_ids) as total,
+  select x.id, x.reason, x.cause, x.n, cardinality(f.pin_ids) as total,
     f.created_at > now() - make_interval(secs => $6) as fresh
   from ranked_feeds f
-  cross join lateral unnest(f.pin_ids[$4:$5], f.reasons[$4:$5]) with ordinality as x (id, reason, n)
+  cross join lateral unnest(f.pin_ids[$4:$5], f.reasons[$4:$5], f.causes[$4:$5])
+    with ordinality as x (id, reason, cause, n)
   where f.kind = $2 and f.owner_id = ${owner}
 ) w join pins f on f.id = w.id join boards fb on fb.id = f.board_id join users fu on fu.id = f.user_id
 left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
@@ -32,8 +35,9 @@ left join interests i on i.id = f.interest_id ${placeOf('f', '$1')}`
 const list = listOf('$3')
 
 /** The columns of a `RankedRow` besides those of `versionSelect`. */
-export const placeFields =
-  ', w.reason, i.name as topic, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh'
+export const placeFields = `, w.reason, i.name as topic, case w.reason
+    when ${reasonIds.saved} then (select nullif(c.title, '') from pins c where c.id = w.cause)
+    when ${reasonIds.taste} then (select c.name from interests c where c.id = w.cause) end as because, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh`
 
 /** The reasons that name the person or board of the found pin. */
 const naming = [reasonIds.following_user, reasonIds.following_board, reasonIds.same_board].join(', ')

@@ -56,7 +56,7 @@ const subjectsOf = statement<{ id: string }, [viewer: string, board: string]>(
 // picture once, and none that is on the board.
 const mixed = `(
   select y.* from (
-    select x.id, x.reason, row_number() over (order by x.turn, x.owner_id) as n, (count(*) over ())::int as total, true as fresh
+    select x.id, x.reason, null::bigint as cause, row_number() over (order by x.turn, x.owner_id) as n, (count(*) over ())::int as total, true as fresh
     from (
       select distinct on (q.signature) x.id, x.reason, x.owner_id,
         x.place + case when coalesce(q.interest_id = any($6::bigint[]), false) or cardinality($6::bigint[]) = 0

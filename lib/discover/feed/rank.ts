@@ -5,8 +5,8 @@ import { type Reason, reasonIds } from './reasons'
 /** Maximum length of a ranked list; later pages read the index of public pins. */
 export const rankedLimit = 600
 
-/** One pin of a ranked list, with its reason. */
-export type Ranked = { id: string; reason: Reason }
+/** One pin of a ranked list, with its reason, and the reader's own pin or topic that led to it. */
+export type Ranked = { id: string; reason: Reason; cause?: string | null }
 
 /** Weight of each source. */
 const weights: Record<Reason, number> = {
@@ -15,6 +15,8 @@ const weights: Record<Reason, number> = {
   topic: 0.7,
   popular: 0.6,
   fresh: 0.45,
+  saved: 0.75,
+  taste: 0.55,
   // Reasons only for related pins.
   same_board: 0,
   looks_alike: 0,
@@ -24,6 +26,10 @@ const weights: Record<Reason, number> = {
 
 /** Bonus for each further source of a pin. */
 const agreement = 0.08
+
+/** Bonus for each doubling of the reader's pins that led to a pin, and for a topic that is all of their tastes. */
+const perLink = 0.1
+const perShare = 1.2
 
 /** Milliseconds in which freshness halves. Measured from the newest candidate, so that the clock does not matter. */
 const halfLife = 5 * 86_400_000
@@ -46,9 +52,11 @@ function score(candidate: Candidate, newest: number): Scored & Ranked {
   const reason = bestSource(candidate.sources)
   const age = newest - momentOf(candidate.id)
   const freshness = 0.35 + 0.65 * 0.5 ** (age / halfLife)
-  const wanted = weights[reason] + agreement * (candidate.sources.length - 1)
+  const { sources, factor = 1, links = 0, share = 0 } = candidate
+  const taste = perLink * Math.log2(1 + links) + perShare * Math.sqrt(share)
+  const wanted = weights[reason] + agreement * (sources.length - 1) + taste
   const liked = 1 + quality(candidate)
-  return { ...candidate, reason, score: wanted * freshness * liked * (candidate.factor ?? 1) }
+  return { ...candidate, reason, score: wanted * freshness * liked * factor }
 }
 
 /**
@@ -59,10 +67,22 @@ function score(candidate: Candidate, newest: number): Scored & Ranked {
 export function rank(candidates: readonly Candidate[]): Ranked[] {
   const newest = candidates.reduce((latest, { id }) => Math.max(latest, momentOf(id)), 0)
   const scored = candidates.map((candidate) => score(candidate, newest))
-  return arrange(scored, rankedLimit).map(({ id, reason }) => ({ id, reason }))
+  return arrange(scored, rankedLimit).map(({ id, reason, cause }) => ({
+    id,
+    reason,
+    cause: reason === 'saved' || reason === 'taste' ? cause : null,
+  }))
 }
 
-/** Returns the two columns of a ranked list in the table. */
-export function asColumns(list: readonly Ranked[]): { pin_ids: string[]; reasons: number[] } {
-  return { pin_ids: list.map(({ id }) => id), reasons: list.map(({ reason }) => reasonIds[reason]) }
+/** The columns of a ranked list in the table; `causes` is null if nothing has one. */
+type Columns = { pin_ids: string[]; reasons: number[]; causes: (string | null)[] | null }
+
+/** Returns the columns of a ranked list in the table. */
+export function asColumns(list: readonly Ranked[]): Columns {
+  const causes = list.map(({ cause }) => cause ?? null)
+  return {
+    pin_ids: list.map(({ id }) => id),
+    reasons: list.map(({ reason }) => reasonIds[reason]),
+    causes: causes.some((cause) => cause !== null) ? causes : null,
+  }
 }

@@ -68,15 +68,16 @@ function rebuild(key: ListKey, missing: boolean): Promise<void> {
   return transact(async (tx) => {
     if (!(await lock(tx, key, missing))) return
     if (await isFresh(tx, key)) return
-    const { pin_ids, reasons } = asColumns(await build(tx, key))
+    const { pin_ids, reasons, causes } = asColumns(await build(tx, key))
     // Array parameters would become lists of parameters.
     const ids = `{${pin_ids.join(',')}}`
     await tx.execute(sql`
-      insert into ranked_feeds (kind, owner_id, pin_ids, reasons, picture_keys, created_at)
+      insert into ranked_feeds (kind, owner_id, pin_ids, reasons, causes, picture_keys, created_at)
       values (${kinds[key.of].kind}, ${key.owner}, ${ids}::bigint[], ${`{${reasons.join(',')}}`}::smallint[],
+        ${causes && `{${causes.map((cause) => cause ?? 'null').join(',')}}`}::bigint[],
         array(select ${sql.raw(pictureKey('p'))} from pins p where p.id = any(${ids}::bigint[])), clock_timestamp())
       on conflict (kind, owner_id) do update
-      set pin_ids = excluded.pin_ids, reasons = excluded.reasons, picture_keys = excluded.picture_keys,
+      set pin_ids = excluded.pin_ids, reasons = excluded.reasons, causes = excluded.causes, picture_keys = excluded.picture_keys,
         created_at = excluded.created_at`)
   })
 }

@@ -9,6 +9,8 @@ export const reasonIds = {
   looks_alike: 7,
   same_words: 8,
   same_topic: 9,
+  saved: 10,
+  taste: 11,
 } as const
 
 export type Reason = keyof typeof reasonIds

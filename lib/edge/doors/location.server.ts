@@ -1,7 +1,10 @@
+import { readDecision } from '@/lib/accounts/consent/consent-cookie'
 import { countryOfHost, isRegulated } from '@/lib/accounts/consent/countries'
+import { allowedFlags, type Situation } from '@/lib/accounts/consent/policy'
 import { env } from '@/lib/core/env.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
+import { cookieNames, readCookie } from '@/lib/platform/http/cookies'
 import { isPublicAddress } from '@/lib/platform/net/address-guard'
 import { placeOfIp } from '@/lib/platform/net/place-of-ip.server'
 import { type HeaderOf, ipOf } from './request-viewer.server'
@@ -61,6 +64,18 @@ export function locationOf(header: HeaderOf, viewer: Viewer) {
   }
 }
 
+/**
+ * Returns the cookie choice for a request: the account's newest one, otherwise this browser's; and the browser's Global
+ * Privacy Control.
+ */
+export function consentOf(header: HeaderOf, viewer: Viewer): Situation {
+  return {
+    is_regulated: locationOf(header, viewer).is_regulated,
+    decision: viewer.user?.consent ?? readDecision(readCookie(header('cookie'), cookieNames.consent)),
+    gpc: header('sec-gpc') === '1',
+  }
+}
+
 const pageForm = /^\/[\w/:.-]{0,99}$/
 
 /** Returns the route of the page that a call came from; '' for an absent or invalid one. */
@@ -79,5 +94,9 @@ export function originOf(header: HeaderOf, viewer: Viewer): Origin {
     country: requested ?? own ?? ip ?? host ?? 'US',
     locale: viewer.user?.locale ?? 'en-US',
     page: pageOf(header),
+    // Worked out only for the few calls that remember something.
+    get allows_personalization() {
+      return allowedFlags(consentOf(header, viewer)).personalization
+    },
   }
 }

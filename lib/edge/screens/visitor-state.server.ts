@@ -1,4 +1,4 @@
-import { consentOf } from '@/lib/edge/doors/consent-of.server'
+import { consentOf } from '@/lib/edge/doors/location.server'
 import { requestContext } from '@/lib/edge/doors/request-context.server'
 import { CachedPage } from '@/lib/edge/visitor-cache/cached-page'
 import { packPage } from '@/lib/edge/visitor-cache/pack-page'

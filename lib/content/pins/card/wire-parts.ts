@@ -38,6 +38,8 @@ const reasonNames = [
   'looks_alike',
   'same_words',
   'same_topic',
+  'saved',
+  'taste',
 ] as const
 
 /** Reasons for recommending a pin. */

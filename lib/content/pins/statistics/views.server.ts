@@ -1,8 +1,9 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import type { Origin } from '@/lib/core/resource'
-import type { Viewer } from '@/lib/core/viewer'
+import { isMember, type Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
+import { pinsOpened } from './opened.server'
 import { notViewedLately } from './viewed-lately'
 
 const add = statement<{ pin_id: string }, [viewer: string, pins: string[]]>(
@@ -20,9 +21,12 @@ const add = statement<{ pin_id: string }, [viewer: string, pins: string[]]>(
 export async function countViews(
   viewer: Viewer,
   pinIds: readonly string[],
-  origin: Pick<Origin, 'ip'>,
+  origin: Pick<Origin, 'ip' | 'allows_personalization'>,
 ): Promise<number> {
   if (viewer.kind === 'bot') return 0
   const fresh = notViewedLately(viewer.id ?? origin.ip, pinIds)
-  return fresh.length === 0 ? 0 : (await add(viewerKey(viewer), fresh)).length
+  if (fresh.length === 0) return 0
+  const counted = (await add(viewerKey(viewer), fresh)).map(({ pin_id }) => pin_id)
+  if (isMember(viewer)) for (const opened of pinsOpened.all()) opened(viewer, counted, origin)
+  return counted.length
 }

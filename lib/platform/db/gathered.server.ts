@@ -4,7 +4,7 @@ import { log } from '@/lib/core/logs/log.server'
 const gather = 1_000
 
 /**
- * Counts of this process that are not stored yet: the hot path of events only adds to them, so that batches never wait
+ * Counts of this process that are not stored yet: a hot path only adds to them, so that batches never wait
  * for each other's rows. Until they are stored, they count in this process; other processes learn of them in a second.
  */
 export class Gathered<Key extends string, Counted> {
@@ -22,6 +22,11 @@ export class Gathered<Key extends string, Counted> {
   add(keys: readonly Key[], counted: Counted): void {
     for (const key of keys) this.counts.set(key, this.sum(this.counts.get(key) ?? this.none, counted))
     this.timer ??= setTimeout(() => void this.flush(), gather).unref()
+  }
+
+  /** Number of keys that wait to be stored. */
+  get size(): number {
+    return this.counts.size
   }
 
   /** Returns what is not stored yet. */
@@ -47,7 +52,7 @@ export class Gathered<Key extends string, Counted> {
       await this.store(counts)
       this.storing = null
     } catch (error) {
-      log.warn({ err: error }, 'counts of tag events wait')
+      log.warn({ err: error }, 'gathered counts wait')
       this.storing = null
       for (const [key, counted] of counts) this.add([key], counted)
     }
