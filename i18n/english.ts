@@ -4,7 +4,7 @@ import closeup from '@/messages/en/closeup.json'
 import create from '@/messages/en/create.json'
 import errors from '@/messages/en/errors.json'
 import home from '@/messages/en/home.json'
-import profile from '@/messages/en/profile.json'
+import profile from '@/messages/en/profiles.json'
 import search from '@/messages/en/search.json'
 import ui from '@/messages/en/ui.json'
 

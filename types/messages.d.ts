@@ -4,56 +4,63 @@ import type acting from '@/messages/en/acting.json'
 import type admin from '@/messages/en/admin.json'
 import type auth from '@/messages/en/auth.json'
 import type batch from '@/messages/en/batch.json'
-import type boardLife from '@/messages/en/board-life.json'
+import type billingDocuments from '@/messages/en/billing-documents.json'
+import type boardNotes from '@/messages/en/board-notes.json'
 import type boards from '@/messages/en/boards.json'
+import type boardsActivity from '@/messages/en/boards-activity.json'
+import type boardsCover from '@/messages/en/boards-cover.json'
+import type bulk from '@/messages/en/bulk.json'
 import type business from '@/messages/en/business.json'
-import type businessStart from '@/messages/en/business-start.json'
-import type carousel from '@/messages/en/carousel.json'
 import type closeup from '@/messages/en/closeup.json'
 import type closeupMore from '@/messages/en/closeup-more.json'
+import type closeupSent from '@/messages/en/closeup-sent.json'
 import type collaboration from '@/messages/en/collaboration.json'
 import type comments from '@/messages/en/comments.json'
-import type cookies from '@/messages/en/cookies.json'
+import type consent from '@/messages/en/consent.json'
+import type covers from '@/messages/en/covers.json'
 import type create from '@/messages/en/create.json'
 import type drafts from '@/messages/en/drafts.json'
+import type edits from '@/messages/en/edits.json'
 import type email from '@/messages/en/email.json'
-import type engagement from '@/messages/en/engagement.json'
 import type errors from '@/messages/en/errors.json'
 import type feedback from '@/messages/en/feedback.json'
 import type fewer from '@/messages/en/fewer.json'
 import type help from '@/messages/en/help.json'
 import type home from '@/messages/en/home.json'
-import type invoice from '@/messages/en/invoice.json'
 import type leads from '@/messages/en/leads.json'
-import type leave from '@/messages/en/leave.json'
+import type links from '@/messages/en/links.json'
 import type mail from '@/messages/en/mail.json'
 import type messages from '@/messages/en/messages.json'
 import type moderation from '@/messages/en/moderation.json'
 import type music from '@/messages/en/music.json'
 import type notifications from '@/messages/en/notifications.json'
-import type organize from '@/messages/en/organize.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
-import type pictureEditor from '@/messages/en/picture-editor.json'
-import type profile from '@/messages/en/profile.json'
+import type pinsCarousel from '@/messages/en/pins-carousel.json'
+import type pinsEdit from '@/messages/en/pins-edit.json'
+import type pinsNote from '@/messages/en/pins-note.json'
+import type profiles from '@/messages/en/profiles.json'
 import type publish from '@/messages/en/publish.json'
 import type reasons from '@/messages/en/reasons.json'
+import type recents from '@/messages/en/recents.json'
 import type reports from '@/messages/en/reports.json'
 import type rich from '@/messages/en/rich.json'
-import type schedule from '@/messages/en/schedule.json'
+import type scheduled from '@/messages/en/scheduled.json'
 import type search from '@/messages/en/search.json'
-import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
+import type settingsSecurity from '@/messages/en/settings-security.json'
 import type show from '@/messages/en/show.json'
 import type siteTexts from '@/messages/en/site-texts.json'
 import type sponsorship from '@/messages/en/sponsorship.json'
+import type start from '@/messages/en/start.json'
 import type statistics from '@/messages/en/statistics.json'
 import type stories from '@/messages/en/stories.json'
-import type storyCreate from '@/messages/en/story-create.json'
+import type storiesBuilder from '@/messages/en/stories-builder.json'
 import type titles from '@/messages/en/titles.json'
+import type tries from '@/messages/en/tries.json'
 import type ui from '@/messages/en/ui.json'
 import type video from '@/messages/en/video.json'
-import type videoCreate from '@/messages/en/video-create.json'
+import type videoBuilder from '@/messages/en/video-builder.json'
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -63,55 +70,62 @@ declare module 'next-intl' {
       typeof admin &
       typeof auth &
       typeof batch &
-      typeof boardLife &
+      typeof billingDocuments &
+      typeof boardNotes &
       typeof boards &
+      typeof boardsActivity &
+      typeof boardsCover &
+      typeof bulk &
       typeof business &
-      typeof businessStart &
-      typeof carousel &
       typeof closeup &
       typeof closeupMore &
+      typeof closeupSent &
       typeof collaboration &
       typeof comments &
-      typeof cookies &
+      typeof consent &
+      typeof covers &
       typeof create &
       typeof drafts &
+      typeof edits &
       typeof email &
-      typeof engagement &
       typeof errors &
       typeof feedback &
       typeof fewer &
       typeof help &
       typeof home &
-      typeof invoice &
       typeof leads &
-      typeof leave &
+      typeof links &
       typeof mail &
       typeof messages &
       typeof moderation &
       typeof music &
       typeof notifications &
-      typeof organize &
       typeof passcode &
       typeof people &
-      typeof pictureEditor &
-      typeof profile &
+      typeof pinsCarousel &
+      typeof pinsEdit &
+      typeof pinsNote &
+      typeof profiles &
       typeof publish &
       typeof reasons &
+      typeof recents &
       typeof reports &
       typeof rich &
-      typeof schedule &
+      typeof scheduled &
       typeof search &
-      typeof security &
       typeof settings &
+      typeof settingsSecurity &
       typeof show &
       typeof siteTexts &
       typeof sponsorship &
+      typeof start &
       typeof statistics &
       typeof stories &
-      typeof storyCreate &
+      typeof storiesBuilder &
       typeof titles &
+      typeof tries &
       typeof ui &
       typeof video &
-      typeof videoCreate
+      typeof videoBuilder
   }
 }

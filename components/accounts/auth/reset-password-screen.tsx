@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import type { Screen } from '@/lib/edge/screens/state'
-import security from '@/messages/en/security.json'
+import security from '@/messages/en/settings-security.json'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
 import { missingFields, passwordFault } from './auth-problem'
@@ -16,14 +16,14 @@ type Props = { screen: Extract<Screen, { name: 'password-new' }> }
 /** Renders `/password/reset/{token}`, the page behind the mail's link. */
 export function ResetPasswordScreen({ screen }: Props) {
   return (
-    <AreaTexts area="security" texts={security}>
+    <AreaTexts area="settings-security" texts={security}>
       <ResetPassword {...screen} />
     </AreaTexts>
   )
 }
 
 function ResetPassword({ token, isGood, isClosed }: Props['screen']) {
-  const t = useTranslations('security.reset')
+  const t = useTranslations('settingsSecurity.reset')
   const auth = useTranslations('auth')
   const [isDone, setDone] = useState(false)
   const other = { question: t('remembered'), href: '/login/', name: auth('logIn') }
@@ -57,7 +57,7 @@ function ResetPassword({ token, isGood, isClosed }: Props['screen']) {
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
-  const t = useTranslations('security.reset')
+  const t = useTranslations('settingsSecurity.reset')
   const auth = useTranslations('auth')
   const check = (values: { new_password: string }) => {
     const missing = missingFields(values, { new_password: auth('passwordMissing') })

@@ -4,7 +4,7 @@ import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
-import security from '@/messages/en/security.json'
+import security from '@/messages/en/settings-security.json'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page'
 import { missingFields } from './auth-problem'
@@ -14,14 +14,14 @@ import { useAuthForm } from './use-auth-form'
 /** Renders `/password/reset`, which requests the mail. Its answer does not reveal whether an account exists. */
 export function ResetRequestScreen() {
   return (
-    <AreaTexts area="security" texts={security}>
+    <AreaTexts area="settings-security" texts={security}>
       <ResetRequest />
     </AreaTexts>
   )
 }
 
 function ResetRequest() {
-  const t = useTranslations('security.reset')
+  const t = useTranslations('settingsSecurity.reset')
   const auth = useTranslations('auth')
   const [isSent, setSent] = useState(false)
   const { hasMail } = useMail()
@@ -46,7 +46,7 @@ function ResetRequest() {
 }
 
 function RequestForm({ onSent }: { onSent: () => void }) {
-  const t = useTranslations('security.reset')
+  const t = useTranslations('settingsSecurity.reset')
   const auth = useTranslations('auth')
   const { hasMail } = useMail()
   const form = useAuthForm({

@@ -1,7 +1,7 @@
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import texts from '@/messages/en/cookies.json'
+import texts from '@/messages/en/consent.json'
 import { cookieSettingsOpened } from '@/store/accounts/consent'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './consent.module.css'
@@ -12,14 +12,14 @@ import { everything, nothing, useAnswer } from './use-answer'
  */
 export function CookieBanner() {
   return (
-    <AreaTexts area="cookies" texts={texts}>
+    <AreaTexts area="consent" texts={texts}>
       <Banner />
     </AreaTexts>
   )
 }
 
 function Banner() {
-  const t = useTranslations('cookies')
+  const t = useTranslations('consent')
   const dispatch = useAppDispatch()
   const { answer, isBusy } = useAnswer()
   return (

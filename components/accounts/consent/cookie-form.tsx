@@ -18,7 +18,7 @@ type Props = {
 
 /** Shows the three choices, and the necessary cookies. Calls `onSaved` once stored. */
 export function CookieForm({ onSaved, onChange }: Props) {
-  const t = useTranslations('cookies')
+  const t = useTranslations('consent')
   const consent = useAppSelector((state) => state.consent)
   const { answer, isBusy } = useAnswer()
   const stored = allowedFlags(consent)

@@ -10,7 +10,7 @@ export const nothing: Flags = { personalization: false, analytic: false, marketi
 
 /** Sends the cookie choice, which applies immediately; a failure shows the banner again with a message. */
 export function useAnswer() {
-  const t = useTranslations('cookies')
+  const t = useTranslations('consent')
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const answer = async (flags: Flags): Promise<boolean> => {

@@ -12,7 +12,7 @@ import { countryName } from '@/lib/accounts/locales/countries'
 import type { WireAdminCall } from '@/lib/business/admin/schema'
 import { callStates } from '@/lib/business/admin/states'
 import { resource } from '@/lib/edge/client/resource-client'
-import texts from '@/messages/en/business-start.json'
+import texts from '@/messages/en/start.json'
 import type { AdminBusinesses } from './screen'
 
 type Props = { screen: Extract<AdminBusinesses, { tab: 'calls' }> }
@@ -20,7 +20,7 @@ type Props = { screen: Extract<AdminBusinesses, { tab: 'calls' }> }
 /** Lists the businesses that asked the host for a call. */
 export function CallList(props: Props) {
   return (
-    <AreaTexts area="business-start" texts={texts}>
+    <AreaTexts area="start" texts={texts}>
       <Calls {...props} />
     </AreaTexts>
   )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CountryField } from '@/components/business/kit/country-field'
-import { PictureInput } from '@/components/media/files/picture-input'
+import { PictureInput } from '@/components/media/uploads/picture-input'
 import type { Form } from '@/components/platform/use-form'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { FindButton } from '@/components/business/find/find-button'
 import styles from '@/components/business/kit/business.module.css'
+import { FindButton } from '@/components/business/manager-find/find-button'
 import sections from '@/components/business/nav/nav.module.css'
 import { NavGroup, NavLinks } from '@/components/business/nav/nav-group'
 import { firstFor, groupsFor, type PageName } from '@/components/business/nav/pages'

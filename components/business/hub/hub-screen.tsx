@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import type { WireHub } from '@/lib/business/hub/schema'
-import texts from '@/messages/en/business-start.json'
+import texts from '@/messages/en/start.json'
 import { Alerts } from './alerts'
 import { Assigned } from './assigned'
 import { Employers } from './employers'
@@ -25,7 +25,7 @@ type Props = { screen: { hub: WireHub } }
 export function HubScreen({ screen: { hub } }: Props) {
   return (
     <BusinessFrame current="hub" shown={hub.current} businesses={hub.businesses}>
-      <AreaTexts area="business-start" texts={texts}>
+      <AreaTexts area="start" texts={texts}>
         {hub.current ? <Hub key={hub.current.id} hub={hub} current={hub.current} /> : <Outside />}
       </AreaTexts>
     </BusinessFrame>

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { AddAccount } from '@/components/business/assets/add-account'
+import { AddGroup } from '@/components/business/assets-groups/add-group'
 import { AddProfile } from '@/components/business/brands/add-profile'
 import type { AddProps } from '@/components/business/kit/add-form'
 import { AddInvites } from '@/components/business/people/add-invites'
 import { AddTag } from '@/components/business/tags/add-tag'
 import type { TableName } from '@/lib/business/tables/names'
 import { AddAudience } from '../audiences/add-audience'
-import { AddGroup } from '../groups/add-group'
 
 const forms: Partial<Record<TableName, ComponentType<AddProps>>> = {
   'ad-accounts': AddAccount,

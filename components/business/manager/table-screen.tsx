@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { GroupProblem } from '@/components/business/assets-groups/group-problem'
 import { BulkActions, hasBulk } from '@/components/business/bulk/bulk-actions'
 import { BusinessFrame } from '@/components/business/frame/business-frame'
 import { isManager } from '@/components/business/frame/business-nav'
@@ -20,7 +21,6 @@ import type { TableName } from '@/lib/business/tables/names'
 import { isOffline } from '@/lib/platform/http/call-error'
 import { unsaid } from '@/lib/platform/http/error-texts'
 import { Directions } from '../audiences/directions'
-import { GroupProblem } from '../groups/group-problem'
 import { AddDialog, canAdd, isOfAdAccount } from './add-dialog'
 import { RowDetails } from './row-details'
 

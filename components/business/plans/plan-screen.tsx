@@ -1,6 +1,6 @@
 import { BusinessFrame } from '@/components/business/frame/business-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
-import texts from '@/messages/en/business-start.json'
+import texts from '@/messages/en/start.json'
 import { PlanEditor } from './plan-editor'
 import { PlanList } from './plan-list'
 import { PlanPage } from './plan-page'
@@ -11,7 +11,7 @@ export function PlanScreen({ screen }: { screen: PlanScreenData }) {
   const { business, businesses, shown } = screen
   return (
     <BusinessFrame current="plan" shown={business} businesses={businesses}>
-      <AreaTexts area="business-start" texts={texts}>
+      <AreaTexts area="start" texts={texts}>
         <Chosen key={`${business.id}:${shown?.plan.id}:${screen.isEditing}`} screen={screen} />
       </AreaTexts>
     </BusinessFrame>

@@ -5,7 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireArea } from '@/lib/business/hierarchy/schema'
 import type { OnboardingFacts } from '@/lib/business/start/known.server'
 import type { WireSteps } from '@/lib/business/start/schema'
-import texts from '@/messages/en/business-start.json'
+import texts from '@/messages/en/start.json'
 import { onboardingSteps } from '@/store/business/steppers'
 import { NextSteps } from './next-steps'
 import { onboardingFaults, onboardingWire, questionsOf, withFollowing } from './questions'
@@ -20,7 +20,7 @@ export function OnboardingScreen({ screen }: { screen: Screen }) {
   const { area } = screen
   return (
     <BusinessFrame current={null} shown={area.current} businesses={area.businesses}>
-      <AreaTexts area="business-start" texts={texts}>
+      <AreaTexts area="start" texts={texts}>
         <Onboarding {...screen} />
       </AreaTexts>
     </BusinessFrame>

@@ -8,7 +8,7 @@ import type { CloseupPinner } from '@/lib/closeup/graphql/closeup-pin'
 /** Shows the creator with Follow; the follower count is loaded with the details. */
 export function CreatorRow({ user, detail }: { user: WireUser; detail: CloseupPinner | undefined }) {
   const t = useTranslations('closeup')
-  const p = useTranslations('profile')
+  const p = useTranslations('profiles')
   return (
     <div className={styles.creator}>
       <a href={`/${user.username}/`}>

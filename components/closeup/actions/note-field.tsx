@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { limits } from '@/components/content/save/picker/limits'
+import { limits } from '@/components/content/pins-save/picker/limits'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { problemOf } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import texts from '@/messages/en/engagement.json'
+import texts from '@/messages/en/pins-note.json'
 import styles from './note-field.module.css'
 
 type Props = { pinId: string; note: string }
@@ -16,7 +16,7 @@ type Props = { pinId: string; note: string }
 /** Shows a private note on a saved pin. Saves automatically. */
 export function NoteField(props: Props) {
   return (
-    <AreaTexts area="engagement" texts={texts}>
+    <AreaTexts area="pins-note" texts={texts}>
       <Note key={props.pinId} {...props} />
     </AreaTexts>
   )
@@ -32,7 +32,7 @@ type State = { status: 'idle' | 'saving' | 'saved' } | { status: 'failed'; messa
 
 /** Saves a text after a pause, one call at a time; the last input wins. */
 function useAutosave(pinId: string, first: string) {
-  const t = useTranslations('note')
+  const t = useTranslations('pinsNote')
   const [text, setText] = useState(unkept.get(pinId) ?? first)
   const [state, setState] = useState<State>({ status: 'idle' })
   const stored = useRef(first)
@@ -80,7 +80,7 @@ function useAutosave(pinId: string, first: string) {
 }
 
 function Note({ pinId, note }: Props) {
-  const t = useTranslations('note')
+  const t = useTranslations('pinsNote')
   const { text, state, type } = useAutosave(pinId, note)
   const [isOpen, setOpen] = useState(text !== '')
   const box = useRef<HTMLDivElement>(null)

@@ -3,21 +3,21 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
-import texts from '@/messages/en/leave.json'
+import texts from '@/messages/en/links.json'
 
 type Leave = Extract<Screen, { name: 'leave' }>
 
 /** Shows the page between a pin and its link, for visitors from elsewhere and for blocked sites. */
 export function LeaveScreen({ screen }: { screen: Leave }) {
   return (
-    <AreaTexts area="leave" texts={texts}>
+    <AreaTexts area="links" texts={texts}>
       {screen.way === 'ask' ? <Confirm screen={screen} /> : <Blocked screen={screen} />}
     </AreaTexts>
   )
 }
 
 function Confirm({ screen }: { screen: Extract<Leave, { way: 'ask' }> }) {
-  const t = useTranslations('leave')
+  const t = useTranslations('links')
   return (
     <EmptyState isPage sign="external" title={t('ask.title', { host: screen.host })} text={t('ask.text')}>
       <ButtonLink look="accent" href={screen.on} target="_self" rel="nofollow ugc noopener">
@@ -29,7 +29,7 @@ function Confirm({ screen }: { screen: Extract<Leave, { way: 'ask' }> }) {
 }
 
 function Blocked({ screen }: { screen: Extract<Leave, { way: 'blocked' }> }) {
-  const t = useTranslations('leave')
+  const t = useTranslations('links')
   return (
     <EmptyState isPage sign="flag" title={t('blocked.title')} text={t('blocked.text', { host: screen.host })}>
       <ButtonLink look="accent" href={`/pin/${screen.pinId}/`}>

@@ -1,13 +1,13 @@
 import { LikeButton } from '@/components/closeup/actions/like-button'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
-import { SaveControls } from '@/components/content/save/save-controls'
+import { SaveControls } from '@/components/content/pins-save/save-controls'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Avatar } from '@/components/ui/avatar'
 import { ButtonLink } from '@/components/ui/button'
 import { NotFound } from '@/components/ui/error-screens'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
-import texts from '@/messages/en/engagement.json'
+import texts from '@/messages/en/closeup-sent.json'
 import { userSelectors } from '@/store/accounts/users'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppSelector } from '@/store/hooks'
@@ -18,14 +18,14 @@ type Props = { screen: Extract<Screen, { name: 'pin-sent' }> }
 /** Renders the page of a sent pin: sender, message, the pin, and related pins. */
 export function SentScreen({ screen }: Props) {
   return (
-    <AreaTexts area="engagement" texts={texts}>
+    <AreaTexts area="closeup-sent" texts={texts}>
       <Sent screen={screen} />
     </AreaTexts>
   )
 }
 
 function Sent({ screen }: Props) {
-  const t = useTranslations('sent')
+  const t = useTranslations('closeupSent')
   const pin = useAppSelector((state) => pinSelectors.selectById(state, screen.pinId))
   if (!pin) return <NotFound />
   const image = pin.images['736x'] ?? pin.images.orig
@@ -76,7 +76,7 @@ function Sent({ screen }: Props) {
 
 /** Shows the sender and message; without a sender, only that it was sent. */
 function From({ senderId, text }: { senderId: string | null; text: string }) {
-  const t = useTranslations('sent')
+  const t = useTranslations('closeupSent')
   const sender = useAppSelector((state) => userSelectors.selectById(state, senderId ?? ''))
   if (!sender) return <h1 className={styles.from}>{t('title')}</h1>
   return (

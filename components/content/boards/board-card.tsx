@@ -69,7 +69,7 @@ export const BoardCard = memo(function BoardCard({
 
 /** Shows buttons that move a board one place in the owner's order. */
 function Steps({ board, onStep }: Required<Pick<Props, 'board'>> & { onStep: NonNullable<Props['onStep']> }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   return (
     <span className={styles.steps}>
       <Button look="icon" aria-label={t('moveBack', { name: board.name })} onClick={() => onStep(board, -1)}>

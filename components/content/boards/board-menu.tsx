@@ -13,7 +13,7 @@ import texts from '@/messages/en/fewer.json'
 
 const SectionsDialog = dynamic(
   () =>
-    retryImport(() => import('@/components/content/sections/sections-dialog')).then(
+    retryImport(() => import('@/components/content/boards-sections/sections-dialog')).then(
       (module) => module.SectionsDialog,
     ),
   { ssr: false, loading: Coming },

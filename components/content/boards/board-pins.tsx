@@ -15,15 +15,14 @@ import { SortMenu } from './sort-menu'
 
 const OrganizeBoard = dynamic(
   () =>
-    retryImport(() => import('@/components/content/organize/organize-board')).then(
+    retryImport(() => import('@/components/content/bulk/organize-board')).then(
       (module) => module.OrganizeBoard,
     ),
   { ssr: false, loading: Coming },
 )
 
 const UndoHere = dynamic(
-  () =>
-    retryImport(() => import('@/components/content/organize/undo-here')).then((module) => module.UndoHere),
+  () => retryImport(() => import('@/components/content/bulk/undo-here')).then((module) => module.UndoHere),
   { ssr: false },
 )
 

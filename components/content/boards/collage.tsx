@@ -1,4 +1,4 @@
-import { cropStyle } from '@/components/content/cover/crop-style'
+import { cropStyle } from '@/components/content/boards-cover/crop-style'
 import type { CoverImage } from '@/lib/content/boards/schema'
 import type { CoverCrop } from '@/lib/media/images/schema'
 import styles from './boards.module.css'

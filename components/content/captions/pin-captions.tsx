@@ -5,21 +5,21 @@ import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { api } from '@/lib/edge/client/api'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import texts from '@/messages/en/video-create.json'
+import texts from '@/messages/en/video-builder.json'
 import { pinChanged, pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Edits the captions of the viewer's own published video; saved immediately. */
 export function PinCaptions({ pin }: { pin: WirePin }) {
   return (
-    <AreaTexts area="video-create" texts={texts}>
+    <AreaTexts area="video-builder" texts={texts}>
       <Field pin={pin} />
     </AreaTexts>
   )
 }
 
 function Field({ pin }: { pin: WirePin }) {
-  const t = useTranslations('videoCreate')
+  const t = useTranslations('videoBuilder')
   const dispatch = useAppDispatch()
   const shown = useAppSelector((state) => pinSelectors.selectById(state, pin.id)) ?? pin
   const captions = shown.videos?.captions ?? null

@@ -6,7 +6,7 @@ import type { StoryPage } from '@/lib/content/stories/story'
 import { pagesOfWire } from '@/lib/content/stories/story-wire'
 import { api } from '@/lib/edge/client/api'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import texts from '@/messages/en/video-create.json'
+import texts from '@/messages/en/video-builder.json'
 import { pinChanged, pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
@@ -15,14 +15,14 @@ type Props = { pinId: string; pages: readonly StoryPage[] }
 /** Edits the captions of videos in the viewer's own story; saved immediately. */
 export function StoryCaptions(props: Props) {
   return (
-    <AreaTexts area="video-create" texts={texts}>
+    <AreaTexts area="video-builder" texts={texts}>
       <Fields {...props} />
     </AreaTexts>
   )
 }
 
 function Fields({ pinId, pages: first }: Props) {
-  const t = useTranslations('videoCreate')
+  const t = useTranslations('videoBuilder')
   const dispatch = useAppDispatch()
   const pin = useAppSelector((state) => pinSelectors.selectById(state, pinId))
   const now = pin?.story_pin_data?.pages

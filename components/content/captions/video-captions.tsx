@@ -23,7 +23,7 @@ type Props<Answer> = {
 /** Edits the captions of a video: a file and its language. */
 export function VideoCaptions<Answer>(props: Props<Answer>) {
   const { title, set, remove, name, language: known, onChange } = props
-  const t = useTranslations('videoCreate')
+  const t = useTranslations('videoBuilder')
   const input = useRef<HTMLInputElement>(null)
   const [choices] = useState(() => languagesOffered(known))
   const [language, setLanguage] = useState(known ?? choices[0] ?? 'en')

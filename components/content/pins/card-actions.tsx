@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { SaveControls } from '@/components/content/save/save-controls'
+import { SaveControls } from '@/components/content/pins-save/save-controls'
 import { sharedPin, useShare } from '@/components/content/share/use-share'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

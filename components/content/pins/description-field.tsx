@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { MentionField } from '@/components/content/comments/mention-field'
-import { limits } from '@/components/content/save/picker/limits'
+import { limits } from '@/components/content/pins-save/picker/limits'
 import { lengthOf } from '@/components/ui/fields/form-field'
 import field from '@/components/ui/fields/form-field.module.css'
 import { useTranslations } from '@/i18n/texts'

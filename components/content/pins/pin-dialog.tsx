@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
-import { BoardField } from '@/components/content/save/picker/board-field'
-import styles from '@/components/content/save/picker/form.module.css'
+import { BoardField } from '@/components/content/pins-save/picker/board-field'
+import styles from '@/components/content/pins-save/picker/form.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
-import texts from '@/messages/en/engagement.json'
+import texts from '@/messages/en/pins-edit.json'
 import { editPin } from '@/store/content/pin-edits'
 import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch } from '@/store/hooks'
@@ -42,7 +42,7 @@ type Props = { pin: WirePin; onClose: () => void }
 /** Edits the viewer's own pin: its text, topics, switches and place. Sends only changes. */
 export function PinDialog(props: Props) {
   return (
-    <AreaTexts area="engagement" texts={texts}>
+    <AreaTexts area="pins-edit" texts={texts}>
       <Editor {...props} />
     </AreaTexts>
   )
@@ -65,7 +65,7 @@ const hasFilm = (options: Options): options is Exclude<Options, null | 'failed'>
 
 function Editor({ pin, onClose }: Props) {
   const t = useTranslations('save')
-  const a = useTranslations('pinEdit')
+  const a = useTranslations('pinsEdit')
   const dispatch = useAppDispatch()
   const labels = { ...useWordLabels(), interest_ids: a('topics') }
   const options = usePinOptions(pin.id)
@@ -148,7 +148,7 @@ type OptionsProps = {
 
 /** Shows topics and switches, which load after the text. */
 function OptionsFields({ options, chosen, text, error, onChange }: OptionsProps) {
-  const t = useTranslations('pinEdit')
+  const t = useTranslations('pinsEdit')
   if (options === null) return <Skeleton height="220px" />
   if (options === 'failed') return <p role="alert">{t('optionsFailed')}</p>
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 /** Shows the topics and switches of a pin. Its texts are those of the area `engagement`. */
 export function PinOptionsFields({ topics, value, text, error, onChange }: Props) {
-  const t = useTranslations('pinEdit')
+  const t = useTranslations('pinsEdit')
   return (
     <>
       <TopicsField

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leaveCloseup } from '@/components/content/save/leave-closeup'
+import { leaveCloseup } from '@/components/content/pins-save/leave-closeup'
 import { problemOf } from '@/components/platform/problem'
 import { stayed } from '@/components/platform/stayed'
 import { Icon } from '@/components/ui/icon'

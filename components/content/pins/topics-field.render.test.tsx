@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { limits } from '@/components/content/save/picker/limits'
-import texts from '@/messages/en/engagement.json'
+import { limits } from '@/components/content/pins-save/picker/limits'
+import texts from '@/messages/en/pins-edit.json'
 import { renderIn } from '@/tools/testing/render'
 import { TopicsField } from './topics-field'
 

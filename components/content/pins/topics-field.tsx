@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { limits } from '@/components/content/save/picker/limits'
+import { limits } from '@/components/content/pins-save/picker/limits'
 import field from '@/components/ui/fields/form-field.module.css'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -49,7 +49,7 @@ type Props = {
 
 /** Shows the topics of a pin as chips, at most ten; feeds use the first. */
 export function TopicsField({ all, chosen, text, error, onChange }: Props) {
-  const t = useTranslations('pinEdit')
+  const t = useTranslations('pinsEdit')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState('')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { limits } from '@/components/content/save/picker/limits'
+import { limits } from '@/components/content/pins-save/picker/limits'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { withScheme } from '@/lib/core/link'

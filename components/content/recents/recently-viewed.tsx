@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import texts from '@/messages/en/engagement.json'
+import texts from '@/messages/en/recents.json'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import styles from './recents.module.css'
 import { forgetRecents, loadRecents } from './stored-recents'
@@ -10,7 +10,7 @@ import { forgetRecents, loadRecents } from './stored-recents'
 /** Shows the recently viewed pins as a row of pictures; nothing without any. */
 export function RecentlyViewed() {
   return (
-    <AreaTexts area="engagement" texts={texts}>
+    <AreaTexts area="recents" texts={texts}>
       <Row />
     </AreaTexts>
   )

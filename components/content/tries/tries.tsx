@@ -10,7 +10,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WireTry } from '@/lib/content/tries/schema'
 import { defined } from '@/lib/core/defined'
-import texts from '@/messages/en/engagement.json'
+import texts from '@/messages/en/tries.json'
 import { requestLogIn } from '@/store/accounts/intents'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -26,7 +26,7 @@ type Props = { pin: Pick<CloseupPin, 'id' | 'doneByMe' | 'aggregatedPinData' | '
 /** Shows the tries of a pin as photos and quotes, with a button to share a try. */
 export function Tries({ pin }: Props) {
   return (
-    <AreaTexts area="engagement" texts={texts}>
+    <AreaTexts area="tries" texts={texts}>
       <Section key={pin.id} pin={pin} />
     </AreaTexts>
   )

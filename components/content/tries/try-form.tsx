@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { limits } from '@/components/content/save/picker/limits'
+import { limits } from '@/components/content/pins-save/picker/limits'
 import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'

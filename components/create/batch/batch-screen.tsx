@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { CreationOff, useCreationOff } from '@/components/create/builder/creation-off'
 import { FileButton } from '@/components/create/builder/pictures/file-choice'
-import { acceptedTypes } from '@/components/media/files/image-files'
+import { acceptedTypes } from '@/components/media/uploads/image-files'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useQuery } from '@/components/platform/use-query'
 import { Button, ButtonLink } from '@/components/ui/button'

@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { BoardForm } from '@/components/content/save/picker/board-form'
+import { BoardForm } from '@/components/content/pins-save/picker/board-form'
 import { useIsMounted } from '@/components/ui/hooks/use-is-mounted'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import texts from '@/messages/en/engagement.json'
+import texts from '@/messages/en/pins-edit.json'
 import { type Draft, type DraftsAction, optionsChosen } from '@/store/create/drafts'
 import { problemAt } from '@/store/create/problems'
 import styles from './create.module.css'
@@ -35,7 +35,7 @@ export function DraftOptions({ draft, dispatch }: Props) {
 /** Shows topics and switches, once all topics are loaded. */
 export function OptionsFields(props: FieldsProps) {
   return (
-    <AreaTexts area="engagement" texts={texts}>
+    <AreaTexts area="pins-edit" texts={texts}>
       <Options {...props} />
     </AreaTexts>
   )
@@ -63,15 +63,14 @@ function useTopics() {
 }
 
 function Options(props: FieldsProps) {
-  const t = useTranslations('pinEdit')
-  const e = useTranslations('tries')
+  const t = useTranslations('pinsEdit')
   const { topics, again } = useTopics()
   if (topics === null) return <Skeleton height="220px" />
   if (topics === 'failed')
     return (
       <div role="alert" className={styles.failed}>
         <span>{t('optionsFailed')}</span>
-        <Button onClick={again}>{e('retry')}</Button>
+        <Button onClick={again}>{t('retry')}</Button>
       </div>
     )
   return <PinOptionsFields topics={topics} {...props} />

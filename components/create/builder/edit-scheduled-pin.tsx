@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { ScheduledDetail } from '@/lib/create/scheduled/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import texts from '@/messages/en/schedule.json'
+import texts from '@/messages/en/scheduled.json'
 import { draftOfScheduled, scheduledChanges } from '@/store/create/draft-of-scheduled'
 import { type DraftProblem, draftsReducer, publishFailed } from '@/store/create/drafts'
 import { problemOfField } from '@/store/create/problems'
@@ -25,7 +25,7 @@ import { slideLabels } from './pictures/slide-labels'
 /** Edits all of a scheduled pin: its texts, pictures, products, place, partner and time. */
 export function EditScheduledPin(props: { detail: ScheduledDetail }) {
   return (
-    <AreaTexts area="schedule" texts={texts}>
+    <AreaTexts area="scheduled" texts={texts}>
       <Editor {...props} />
     </AreaTexts>
   )
@@ -33,7 +33,7 @@ export function EditScheduledPin(props: { detail: ScheduledDetail }) {
 
 function Editor({ detail }: { detail: ScheduledDetail }) {
   const t = useTranslations('create')
-  const s = useTranslations('schedule')
+  const s = useTranslations('scheduled')
   const [first] = useState(() => draftOfScheduled(detail, browserZone()))
   const [state, dispatch] = useReducer(draftsReducer, { drafts: [first], selected: first.id })
   const [draft = first] = state.drafts

@@ -1,5 +1,5 @@
-import { BoardField } from '@/components/content/save/picker/board-field'
-import fields from '@/components/content/save/picker/form.module.css'
+import { BoardField } from '@/components/content/pins-save/picker/board-field'
+import fields from '@/components/content/pins-save/picker/form.module.css'
 import { PartnerField } from '@/components/content/sponsorship/partner-field'
 import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
@@ -36,7 +36,7 @@ type Values = { title: string; target: SaveTarget | null; paid: Partnership; tim
 
 /** Edits the title, board, partner or time of a scheduled pin; refused input stays for correction. */
 export function EditScheduled({ pin, onClose, onSave }: Props) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   const before = localTime(pin.scheduled_ts, pin.time_zone)
   /** Returns the new time; null if it stays. */
   const momentOf = (time: LocalTime) => {

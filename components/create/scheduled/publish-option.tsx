@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import { localTime } from '@/lib/create/scheduled/zoned-time'
-import texts from '@/messages/en/schedule.json'
+import texts from '@/messages/en/scheduled.json'
 import type { PublishOption } from '@/store/create/drafts'
 import styles from './scheduled.module.css'
 import { browserZone, TimeFields, type TimeProblems } from './time-fields'
@@ -18,7 +18,7 @@ type Props = {
 /** Chooses when a draft is published: immediately, or at a time. */
 export function PublishOptionField(props: Props) {
   return (
-    <AreaTexts area="schedule" texts={texts}>
+    <AreaTexts area="scheduled" texts={texts}>
       <Field {...props} />
     </AreaTexts>
   )
@@ -31,7 +31,7 @@ function offered(zone: string) {
 }
 
 function Field({ value, problems, isScheduled = false, onChange }: Props) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   const name = useId()
   const zone = browserZone()
   const isLater = value.publishOption === 'publish-later'

@@ -18,7 +18,7 @@ type Props = {
 
 /** Shows a week or a month of scheduled pins; on phones only days with pins. */
 export function ScheduledCalendar({ view, pins, today, onEdit, onMove }: Props) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   const { day, month } = useTimeWords()
   const [anchor, setAnchor] = useState(today)
   const [dragged, setDragged] = useState<WireScheduledPin | null>(null)
@@ -82,7 +82,7 @@ type ChipProps = {
 }
 
 function Chip({ pin, onEdit, onDrag }: ChipProps) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   const { time } = useTimeWords()
   const { page_count: pages } = pin
   return (

@@ -13,7 +13,7 @@ export type RowActions = {
 
 /** Shows a scheduled pin in the list: its cover, time and actions. */
 export function ScheduledRow({ pin, onEdit, onPublish, onDelete }: { pin: WireScheduledPin } & RowActions) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   const { full } = useTimeWords()
   const title = pin.title || t('untitled')
   return (

@@ -10,7 +10,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireScheduledPin } from '@/lib/create/scheduled/schema'
 import { localTime } from '@/lib/create/scheduled/zoned-time'
 import type { Screen } from '@/lib/edge/screens/state'
-import texts from '@/messages/en/schedule.json'
+import texts from '@/messages/en/scheduled.json'
 import { CreateNav } from '../nav/create-nav'
 import styles from './scheduled.module.css'
 import { ScheduledCalendar } from './scheduled-calendar'
@@ -29,7 +29,7 @@ type Props = { screen: Extract<Screen, { name: 'pin-scheduled' }> }
 /** Renders `/pin/create/scheduled`: scheduled pins as a list, a week or a month. */
 export function ScheduledScreen(props: Props) {
   return (
-    <AreaTexts area="schedule" texts={texts}>
+    <AreaTexts area="scheduled" texts={texts}>
       <Scheduled {...props} />
     </AreaTexts>
   )
@@ -38,7 +38,7 @@ export function ScheduledScreen(props: Props) {
 const views = ['list', 'week', 'month'] as const
 
 function Scheduled({ screen }: Props) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   const { day } = useTimeWords()
   const { pins, hasMore, more, change, edit, remove, publish } = useScheduled(screen)
   const [view, setView] = useState<(typeof views)[number]>('list')

@@ -32,7 +32,7 @@ export function timeProblems({ date, time }: LocalTime, problem: string | null):
 
 /** Returns a function for the sentence of such a problem. */
 export function useTimeSentence(): (problem: string) => string {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   return (problem) => (isOfTexts(problem) ? t(`problem.${problem}`) : problem)
 }
 
@@ -45,7 +45,7 @@ type Props = {
 
 /** Shows fields for date and time in a zone, 15 minutes to 30 days ahead. */
 export function TimeFields({ value, zone, problems, onChange }: Props) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   const now = Math.ceil(Date.now() / 1000)
   const sentence = useTimeSentence()
   return (

@@ -20,7 +20,7 @@ export type Edit = {
 
 /** Manages the scheduled pins of the screen: changes show immediately, and are reverted on failure. */
 export function useScheduled({ pins, bookmark }: First) {
-  const t = useTranslations('schedule')
+  const t = useTranslations('scheduled')
   const failed = (error: unknown) =>
     showToast({
       message: problemOf(error, { scheduled_ts: t('time') }, t('offline')).message,

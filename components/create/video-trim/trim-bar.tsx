@@ -17,7 +17,7 @@ const page = 5000
 
 /** Shows the length of a file with a handle for each end of its trim. Time runs from left to right everywhere. */
 export function TrimBar({ piece, duration, onChange }: Props) {
-  const t = useTranslations('videoCreate.trim')
+  const t = useTranslations('videoBuilder.trim')
   const part = (ms: number) => (duration > 0 ? Math.min(1, ms / duration) : 0)
   const start = (to: number) => {
     const next = withStart(piece, to)
@@ -58,7 +58,7 @@ type HandleProps = {
 }
 
 function Handle({ label, className, value, max, onMove }: HandleProps) {
-  const t = useTranslations('videoCreate.trim')
+  const t = useTranslations('videoBuilder.trim')
   const seconds = (value % 60_000) / 1000
   return (
     <input

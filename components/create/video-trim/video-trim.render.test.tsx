@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import texts from '@/messages/en/video-create.json'
+import texts from '@/messages/en/video-builder.json'
 import { newVideo } from '@/store/create/new-draft'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { VideoTrim } from './video-trim'

@@ -25,7 +25,7 @@ type Props = {
 
 /** Chooses the part of a file from which its video is made, with a player and two handles. */
 export function VideoTrim({ uploadId: upload_id, video, trim, onTrimmed, onClose }: Props) {
-  const t = useTranslations('videoCreate.trim')
+  const t = useTranslations('videoBuilder.trim')
   const [sources, setSources] = useState(() => sourcesOf(video, trim))
   const [measured, setMeasured] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Trim | null>(trim)

@@ -2,9 +2,9 @@ import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { VerifyEmailHost } from '@/components/accounts/email/verify-email-host'
 import { useAccountEvents } from '@/components/accounts/switcher/use-account-events'
+import { useResumedIntent } from '@/components/content/pins-save/use-resumed-intent'
+import { useResumedSave } from '@/components/content/pins-save/use-resumed-save'
 import { useResumedReport } from '@/components/content/reports/use-report'
-import { useResumedIntent } from '@/components/content/save/use-resumed-intent'
-import { useResumedSave } from '@/components/content/save/use-resumed-save'
 import { InviteHost } from '@/components/inbox/invites/invite-host'
 import { NotificationsHost } from '@/components/inbox/notifications/notifications-host'
 import { watchForms } from '@/components/ui/error-in-view'
@@ -19,14 +19,14 @@ const AuthDialog = dynamic(
 )
 const SaveAgainDialog = dynamic(
   () =>
-    retryImport(() => import('@/components/content/save/save-again-dialog')).then(
+    retryImport(() => import('@/components/content/pins-save/save-again-dialog')).then(
       (module) => module.SaveAgainDialog,
     ),
   { ssr: false },
 )
 const PickerDialog = dynamic(
   () =>
-    retryImport(() => import('@/components/content/save/picker-dialog')).then(
+    retryImport(() => import('@/components/content/pins-save/picker-dialog')).then(
       (module) => module.PickerDialog,
     ),
   { ssr: false, loading: Coming },

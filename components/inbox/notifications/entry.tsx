@@ -26,7 +26,7 @@ function EntryText({ notification }: { notification: WireNotification }) {
 
 const ContactAnswer = dynamic(
   () =>
-    retryImport(() => import('@/components/inbox/requests/contact-answer')).then(
+    retryImport(() => import('@/components/inbox/messages-requests/contact-answer')).then(
       (module) => module.ContactAnswer,
     ),
   { ssr: false, loading: () => <div className={styles.coming} /> },

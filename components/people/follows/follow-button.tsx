@@ -20,7 +20,7 @@ const labels = {
 
 /** Shows Follow, Requested or Following; nothing for oneself. */
 export function FollowButton({ user, isMain = false, confirmed }: Props) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)
   const { state, toggle } = useFollow(user, confirmed)
   if (isSelf) return null

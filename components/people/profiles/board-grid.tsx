@@ -23,7 +23,7 @@ type Props = {
 
 /** Shows a person's boards, in the order of the screen. */
 export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Props) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const [view, setView] = usePreference('profile_board_view')
   const pages = useBoardPages(user.username, sort, ids, bookmark, isArchive ? 'archived' : 'all')
   const foot = useNearEnd(pages.hasMore && pages.status === 'idle', pages.more)
@@ -72,7 +72,7 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
 }
 
 function NoBoards({ name, isSelf }: { name: string; isSelf: boolean }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   if (!isSelf)
     return <EmptyState sign="board" title={t('noBoards.title', { name })} text={t('noBoards.text')} />
   return (

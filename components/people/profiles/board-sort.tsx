@@ -13,7 +13,7 @@ type Props = { username: string; sort: Sort; isSelf: boolean }
  * is stored, and is the one that others see first.
  */
 export function BoardSort({ username, sort, isSelf }: Props) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const face = (
     <>
       {t(`sort.${sort}`)}

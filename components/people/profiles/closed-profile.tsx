@@ -6,7 +6,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 
 /** Shows a closed profile: private, or blocked by the viewer. */
 export function ClosedProfile({ user }: { user: WireProfile }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   if (!user.blocked_by_me)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import styles from '@/components/content/cover/cover.module.css'
-import { CoverWindow } from '@/components/content/cover/cover-window'
-import { acceptedTypes } from '@/components/media/files/image-files'
+import styles from '@/components/content/boards-cover/cover.module.css'
+import { CoverWindow } from '@/components/content/boards-cover/cover-window'
+import { acceptedTypes } from '@/components/media/uploads/image-files'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
@@ -13,25 +13,29 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { middle } from '@/lib/media/images/pixels/crop-place'
 import type { CoverCrop } from '@/lib/media/images/schema'
 import { videoTypes } from '@/lib/media/video/limits'
-import texts from '@/messages/en/board-life.json'
+import windowTexts from '@/messages/en/boards-cover.json'
+import ownTexts from '@/messages/en/covers.json'
 import { useAppDispatch } from '@/store/hooks'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
 import { profileCoverAspect } from './cover-aspect'
 import { type UploadedCover, uploadCover } from './cover-files'
+
+/** The window of a cover has the same texts for boards. */
+const texts = { ...ownTexts, ...windowTexts }
 
 type Props = { cover: WireProfileCover | null; onClose: () => void }
 
 /** Chooses, moves and removes the cover of the viewer's own profile. */
 export function CoverEditor(props: Props) {
   return (
-    <AreaTexts area="board-life" texts={texts}>
+    <AreaTexts area="covers boards-cover" texts={texts}>
       <Editor {...props} />
     </AreaTexts>
   )
 }
 
 function Editor({ cover, onClose }: Props) {
-  const t = useTranslations('boardLife.profileCover')
+  const t = useTranslations('covers')
   const dispatch = useAppDispatch()
   const input = useRef<HTMLInputElement>(null)
   const [fresh, setFresh] = useState<UploadedCover | null>(null)

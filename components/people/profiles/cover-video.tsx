@@ -9,7 +9,7 @@ type Props = { video: WireVideos; style: CSSProperties }
 
 /** Plays a cover's video without sound over its picture, with a button that pauses it. */
 export function CoverVideo({ video, style }: Props) {
-  const t = useTranslations('profile.cover')
+  const t = useTranslations('profiles.cover')
   const ref = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isWanted, setWanted] = useState(false)

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Shows Follow to a visitor with a person's follow link, without a request. */
 export function FollowByLink({ user }: { user: WireProfile }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const dispatch = useAppDispatch()
   const { follow: code } = useRouter().query
   const isMember = useAppSelector((state) => state.session.viewer !== null)

@@ -15,7 +15,7 @@ const RequestsDialog = dynamic(
 
 /** Opens the follow requests, on the viewer's own private profile. */
 export function FollowRequests() {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const [open, setOpen] = useState(false)
   return (
     <>

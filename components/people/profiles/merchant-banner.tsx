@@ -18,7 +18,7 @@ function isDismissed(id: string): boolean {
 
 /** Explains the badge of a verified merchant, until it is dismissed for this merchant. */
 export function MerchantBanner({ user }: { user: WireProfile }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const [isShown, setShown] = useState(false)
   useEffect(() => setShown(!isDismissed(user.id)), [user.id])
   if (!isShown) return null

@@ -6,7 +6,7 @@ import styles from './profile.module.css'
 
 /** Shows one person of a list, with Follow. */
 export function PeopleRow({ user }: { user: WireProfile }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   return (
     <li className={styles.person}>
       <a href={`/${user.username}/`}>

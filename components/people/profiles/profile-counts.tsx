@@ -18,7 +18,7 @@ type Props = { user: WireProfile; isSelf: boolean; followers: number }
 
 /** Shows the counts of followers, followed people and pins; the first two open lists. */
 export function ProfileCounts({ user, isSelf, followers }: Props) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const [list, setList] = useState<'followers' | 'following' | null>(null)
   return (
     <>

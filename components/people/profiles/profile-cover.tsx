@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { cropStyle } from '@/components/content/cover/crop-style'
+import { cropStyle } from '@/components/content/boards-cover/crop-style'
 import { Button } from '@/components/ui/button'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
@@ -16,7 +16,7 @@ const CoverEditor = dynamic(() =>
 
 /** Shows the cover of a business's profile, and to the business a button to change it. */
 export function ProfileCover({ user, isSelf }: { user: WireProfile; isSelf: boolean }) {
-  const t = useTranslations('profile.cover')
+  const t = useTranslations('profiles.cover')
   const [isOpen, setOpen] = useState(false)
   const cover = user.profile_cover ?? null
   const mayChange = isSelf && user.partner !== null

@@ -16,7 +16,7 @@ import { WriteButton } from './write-button'
 
 /** Shows the profile: picture, name, counts, description, and the viewer's actions. */
 export function ProfileHead({ user, isSelf }: { user: WireProfile; isSelf: boolean }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const { delta } = useFollow(user)
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   return (

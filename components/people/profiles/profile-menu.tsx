@@ -26,7 +26,7 @@ const PersonItems = dynamic(
 
 /** Shows the less common actions: blocking, muting or reporting. */
 export function ProfileMenu({ user }: { user: WireProfile }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const [isConfirming, setConfirming] = useState(false)
   const [hasOpened, setOpened] = useState(false)
   return (

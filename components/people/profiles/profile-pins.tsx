@@ -42,7 +42,7 @@ function ProfilePins({ feed, title, byline, empty }: PinsProps) {
 
 /** Shows the favorites, to their owner only. */
 export function Favorites({ feed }: { feed: string }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const empty = (
     <EmptyState sign="star" title={t('noFavorites.title')} text={t('noFavorites.text')}>
       <ButtonLink look="accent" href="/">
@@ -55,7 +55,7 @@ export function Favorites({ feed }: { feed: string }) {
 
 /** Shows all of the viewer's own pins, newest first. */
 export function AllPins({ feed }: { feed: string }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const empty = <EmptyState title={t('noAllPins.title')} text={t('noAllPins.text')} />
   return <ProfilePins feed={feed} title={t('allPins')} byline={false} empty={empty} />
 }
@@ -64,7 +64,7 @@ type OfUser = { user: WireProfile; feed: string; isSelf: boolean }
 
 /** Shows the person's saves of others' pins, newest first. */
 export function Saved({ user, feed, isSelf }: OfUser) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const empty = isSelf ? (
     <EmptyState title={t('noSaved.ownTitle')} text={t('noSaved.ownText')}>
       <ButtonLink look="accent" href="/">
@@ -79,7 +79,7 @@ export function Saved({ user, feed, isSelf }: OfUser) {
 
 /** Shows the pins that a person created, newest first. */
 export function Created({ user, feed, isSelf }: OfUser) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const empty = isSelf ? (
     <EmptyState title={t('noPins.ownTitle')} text={t('noPins.ownText')}>
       <ButtonLink look="accent" href="/pin/create/">

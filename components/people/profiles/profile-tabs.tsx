@@ -9,7 +9,7 @@ const always = ['boards', 'created', 'saved'] as const
 
 /** Shows the parts of a profile, its boards first; those that few people use only if they have something to show. */
 export function ProfileTabs({ username, screen: { tab, parts }, isSelf }: Props) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const some = isSelf ? (['tries', 'favorites', 'archived'] as const) : (['tries'] as const)
   const names = [
     ...always,

@@ -15,7 +15,7 @@ type Props = {
 
 /** Shows a person's tries, newest first, as photos and words; each links to its pin. */
 export function ProfileTries({ user, isSelf, first }: Props) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const load = (bookmarks: string[]) =>
     resource('UserTriesResource').get({ username: user.username, bookmarks })
   const { items, status, hasMore, more } = useList(user.username, load, { first })
@@ -43,7 +43,7 @@ export function ProfileTries({ user, isSelf, first }: Props) {
 }
 
 function TryCard({ one }: { one: WireUserTry }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const image = one.images['236x']
   const title = one.pin.title || t('untitledPin')
   return (
@@ -72,7 +72,7 @@ function TryCard({ one }: { one: WireUserTry }) {
 }
 
 function NoTries({ name, isSelf }: { name: string; isSelf: boolean }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   if (!isSelf) return <EmptyState title={t('noTries.title', { name })} text={t('noTries.text')} />
   return (
     <EmptyState title={t('noTries.ownTitle')} text={t('noTries.ownText')}>

@@ -5,7 +5,7 @@ import styles from './profile.module.css'
 
 /** Shows the verified website with a check mark; else the unverified one. */
 export function ProfileWebsite({ user }: { user: WireProfile }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const href = user.domain_url ? `https://${user.domain_url}/` : user.website_url
   if (!href) return null
   const shown = user.domain_url ?? href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')

@@ -7,7 +7,7 @@ import { arranged } from '@/store/content/arrange'
 
 /** Moves the viewer's own boards, by steps or by drag, immediately, and announces their position; a failure reverts it. */
 export function useBoardOrder(all: readonly WireBoard[]) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const [order, setOrder] = useState<readonly string[]>([])
   const [announcement, announce] = useState('')
   const boards = useMemo(() => {

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Opens the conversation with a person; hidden if messages are off. A visitor logs in first. */
 export function WriteButton({ user }: { user: WireProfile }) {
-  const t = useTranslations('profile')
+  const t = useTranslations('profiles')
   const router = useRouter()
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)

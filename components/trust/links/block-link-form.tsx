@@ -11,7 +11,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 
 /** Shows a form that blocks links to a site. */
 export function BlockLinkForm({ onAdded }: { onAdded: (one: WireBlockedHost) => void }) {
-  const t = useTranslations('leave.admin')
+  const t = useTranslations('links.admin')
   const id = useId()
   const form = useForm({
     values: { host: '', reason: 'spam' as BlockReason },

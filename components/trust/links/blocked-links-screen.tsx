@@ -12,7 +12,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBlockedHost } from '@/lib/content/pins/outbound/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
-import texts from '@/messages/en/leave.json'
+import texts from '@/messages/en/links.json'
 import { BlockLinkForm } from './block-link-form'
 
 type LinksScreen = Extract<Screen, { name: 'admin-links' }>
@@ -21,7 +21,7 @@ type LinksScreen = Extract<Screen, { name: 'admin-links' }>
 export function BlockedLinksScreen({ screen }: { screen: LinksScreen }) {
   return (
     <AdminFrame current="links">
-      <AreaTexts area="leave" texts={texts}>
+      <AreaTexts area="links" texts={texts}>
         <Links key={screen.query} screen={screen} />
       </AreaTexts>
     </AdminFrame>
@@ -29,7 +29,7 @@ export function BlockedLinksScreen({ screen }: { screen: LinksScreen }) {
 }
 
 function Links({ screen }: { screen: LinksScreen }) {
-  const t = useTranslations('leave.admin')
+  const t = useTranslations('links.admin')
   const [query, setQuery] = useState(screen.query)
   const { query: requested } = screen
   const list = useList(

@@ -7,16 +7,18 @@ import { collaborationRows } from './collaboration'
 import { commentRows } from './comments'
 import { consentRows } from './consent'
 import { discoveryRows } from './discovery'
-import { engagementRows } from './engagement'
 import { inviteRows } from './invites'
 import { messageRows } from './messages'
 import { multiRows } from './multi'
 import { notificationRows } from './notifications'
 import { peopleRows } from './people'
+import { pinRows } from './pins'
+import { reactionRows } from './reactions'
 import { registerRows } from './register'
 import { sessionRows } from './sessions'
 import { settingsRows } from './settings'
 import { storyRows } from './story'
+import { tryRows } from './tries'
 import { trustRows } from './trust'
 
 export const allRows = {
@@ -28,15 +30,17 @@ export const allRows = {
   ...commentRows,
   ...consentRows,
   ...discoveryRows,
-  ...engagementRows,
   ...inviteRows,
   ...messageRows,
   ...multiRows,
   ...notificationRows,
   ...peopleRows,
+  ...pinRows,
+  ...reactionRows,
   ...registerRows,
   ...sessionRows,
   ...settingsRows,
   ...storyRows,
+  ...tryRows,
   ...trustRows,
 }

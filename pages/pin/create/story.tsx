@@ -1,4 +1,4 @@
-import { StoryScreen } from '@/components/create/story/story-screen'
+import { StoryScreen } from '@/components/create/stories/story-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

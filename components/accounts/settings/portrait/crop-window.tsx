@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { usePush } from '@/components/media/files/use-push'
-import { ZoomSlider } from '@/components/media/files/zoom-slider'
+import { usePush } from '@/components/media/uploads/use-push'
+import { ZoomSlider } from '@/components/media/uploads/zoom-slider'
 import { useTranslations } from '@/i18n/texts'
 import { type Crop, maxZoom, pushed, scaleOf, windowSize, within } from './crop'
 import styles from './portrait.module.css'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import fields from '@/components/accounts/frame/fields.module.css'
-import { PictureInput } from '@/components/media/files/picture-input'
+import { PictureInput } from '@/components/media/uploads/picture-input'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'

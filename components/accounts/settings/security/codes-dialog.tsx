@@ -6,7 +6,7 @@ import styles from './security.module.css'
 
 /** Shows the recovery codes once, to copy or download. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const t = useTranslations('security.mfa')
+  const t = useTranslations('settingsSecurity.mfa')
   const text = codes.join('\n')
   const copy = async () => {
     try {

@@ -11,7 +11,7 @@ type Props = { setup: WireMfaSetup; onCodes: (codes: string[]) => void }
 
 /** Shows the QR code for the app, its key as text, and the field for the first code. */
 export function MfaConfirm({ setup, onCodes }: Props) {
-  const t = useTranslations('security.mfa')
+  const t = useTranslations('settingsSecurity.mfa')
   const auth = useTranslations('auth')
   const form = useAuthForm({
     values: { verification_code: '' },

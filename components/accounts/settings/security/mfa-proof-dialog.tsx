@@ -12,7 +12,7 @@ type Props = {
 
 /** Asks for the password to turn the second factor off, or renew recovery codes. */
 export function MfaProofDialog({ what, onEnded, onCodes, onClose }: Props) {
-  const t = useTranslations('security.mfa')
+  const t = useTranslations('settingsSecurity.mfa')
   const send = async (current_password: string) => {
     if (what === 'end') {
       await api('DELETE /v3/users/me/mfa/', { current_password })

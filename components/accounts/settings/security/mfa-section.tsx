@@ -46,7 +46,7 @@ type MfaStateProps = { mfa: WireMfa; hasPassword: boolean; onOpen: (open: Open) 
 
 /** Shows its state, and the available actions. */
 function MfaState({ mfa, hasPassword, onOpen }: MfaStateProps) {
-  const t = useTranslations('security.mfa')
+  const t = useTranslations('settingsSecurity.mfa')
   const isVerified = useAppSelector((state) => state.session.viewer?.is_email_verified ?? false)
   if (mfa.enabled)
     return (

@@ -10,7 +10,7 @@ type Props = { onCodes: (codes: string[]) => void; onClose: () => void }
 
 /** Sets up an authenticator app: the password, then the QR code and a first code. */
 export function MfaSetupDialog({ onCodes, onClose }: Props) {
-  const t = useTranslations('security.mfa')
+  const t = useTranslations('settingsSecurity.mfa')
   const [setup, setSetup] = useState<WireMfaSetup | null>(null)
   return (
     <Dialog title={t('setupTitle')} onClose={onClose}>
@@ -20,7 +20,7 @@ export function MfaSetupDialog({ onCodes, onClose }: Props) {
 }
 
 function Begin({ onSetup }: { onSetup: (setup: WireMfaSetup) => void }) {
-  const t = useTranslations('security.mfa')
+  const t = useTranslations('settingsSecurity.mfa')
   const send = async (current_password: string) =>
     onSetup(await api('POST /v3/users/me/mfa/', { current_password }))
   return <PasswordProof text={t('begin')} button={t('continue')} send={send} />

@@ -15,7 +15,7 @@ type Props = {
 /** Asks for the password before a change of the log-in. */
 export function PasswordProof({ text, button, send }: Props) {
   const auth = useTranslations('auth')
-  const label = useTranslations('security.password')('current')
+  const label = useTranslations('settingsSecurity.password')('current')
   const form = useAuthForm({
     values: { current_password: '' },
     check: (values) => missingFields(values, { current_password: auth('passwordMissing') }),

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
-import security from '@/messages/en/security.json'
+import security from '@/messages/en/settings-security.json'
 import { viewerChanged } from '@/store/accounts/session'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './security.module.css'
@@ -18,7 +18,7 @@ import styles from './security.module.css'
 export function PasswordScreen() {
   return (
     <SettingsFrame current="edit/password">
-      <AreaTexts area="security" texts={security}>
+      <AreaTexts area="settings-security" texts={security}>
         <PasswordForm />
       </AreaTexts>
     </SettingsFrame>
@@ -29,7 +29,7 @@ const nothing = { current_password: '', new_password: '' }
 type Values = typeof nothing
 
 function PasswordForm() {
-  const t = useTranslations('security.password')
+  const t = useTranslations('settingsSecurity.password')
   const auth = useTranslations('auth')
   const dispatch = useAppDispatch()
   const { guarded } = usePasscode()

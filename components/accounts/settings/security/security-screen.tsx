@@ -4,7 +4,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
-import security from '@/messages/en/security.json'
+import security from '@/messages/en/settings-security.json'
 import { useAppSelector } from '@/store/hooks'
 import { MfaSection } from './mfa-section'
 import styles from './security.module.css'
@@ -17,7 +17,7 @@ type Props = { screen: Extract<Screen, { name: 'settings-security' }> }
 export function SecurityScreen({ screen }: Props) {
   return (
     <SettingsFrame current="security">
-      <AreaTexts area="security" texts={security}>
+      <AreaTexts area="settings-security" texts={security}>
         <Security {...screen} />
       </AreaTexts>
     </SettingsFrame>
@@ -25,7 +25,7 @@ export function SecurityScreen({ screen }: Props) {
 }
 
 function Security({ sessions: given, mfa }: Props['screen']) {
-  const t = useTranslations('security')
+  const t = useTranslations('settingsSecurity')
   const hasPassword = useAppSelector((state) => state.session.viewer?.has_password ?? false)
   const { list, end, endOthers } = useSessions(given)
   return (

@@ -16,7 +16,7 @@ type Props = {
 
 /** Lists the sessions: device, place and times, with buttons to log them out. */
 export function SessionsSection({ sessions, hasMore, isLoading, onMore, onEnd, onEndOthers }: Props) {
-  const t = useTranslations('security.sessions')
+  const t = useTranslations('settingsSecurity.sessions')
   const [busy, setBusy] = useState<string | null>(null)
   const run = async (what: string, work: () => Promise<void>) => {
     if (busy) return
@@ -55,7 +55,7 @@ export function SessionsSection({ sessions, hasMore, isLoading, onMore, onEnd, o
 type RowProps = { session: WireSession; isBusy: boolean; onEnd: () => void }
 
 function SessionRow({ session, isBusy, onEnd }: RowProps) {
-  const t = useTranslations('security.sessions')
+  const t = useTranslations('settingsSecurity.sessions')
   const format = useFormatter()
   const locale = useLocale()
   const { browser, platform } = session.device

@@ -8,7 +8,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 
 /** Manages the list of sessions and ending them; failures show a toast. */
 export function useSessions(given: Page<WireSession>) {
-  const t = useTranslations('security.sessions')
+  const t = useTranslations('settingsSecurity.sessions')
   const auth = useTranslations('auth')
   const list = useList('', (bookmarks) => resource('UserSessionsResource').get({ bookmarks }), {
     first: given,

@@ -7,9 +7,9 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WireBoardActivity } from '@/lib/content/collaboration/activity-schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import texts from '@/messages/en/board-life.json'
+import texts from '@/messages/en/boards-activity.json'
 import { type ActivityGroup, activityGroups } from './activity-groups'
-import styles from './board-life.module.css'
+import styles from './board-tab.module.css'
 import { MoreFoot } from './more-foot'
 
 type Props = { board: WireBoard; first: { items: WireBoardActivity[]; bookmark: string | null } }
@@ -17,14 +17,14 @@ type Props = { board: WireBoard; first: { items: WireBoardActivity[]; bookmark: 
 /** Shows the latest actions on a board, to the people who work on it. */
 export function BoardActivity(props: Props) {
   return (
-    <AreaTexts area="board-life" texts={texts}>
+    <AreaTexts area="boards-activity" texts={texts}>
       <Activity {...props} />
     </AreaTexts>
   )
 }
 
 function Activity({ board, first }: Props) {
-  const t = useTranslations('boardLife.activity')
+  const t = useTranslations('boardsActivity')
   const b = useTranslations('board')
   const load = (bookmarks: string[]) =>
     resource('BoardActivityResource').get({ board_id: board.id, bookmarks })
@@ -42,13 +42,16 @@ function Activity({ board, first }: Props) {
           ),
         )}
       </ol>
-      <MoreFoot of="activity" list={{ status, hasMore, more }} />
+      <MoreFoot
+        words={{ failed: t('failed'), more: t('more'), retry: t('retry') }}
+        list={{ status, hasMore, more }}
+      />
     </section>
   )
 }
 
 function Entry({ one: { kind, user, pin, created_at } }: { one: WireBoardActivity }) {
-  const t = useTranslations('boardLife.activity')
+  const t = useTranslations('boardsActivity')
   const person = () => (
     <a href={`/${user.username}/`}>
       <bdi>{user.full_name}</bdi>
@@ -78,7 +81,7 @@ const shown = 4
 
 /** Shows the pins that one person added together: their number, and the newest pictures as links. */
 function Pins({ first, all }: ActivityGroup) {
-  const t = useTranslations('boardLife.activity')
+  const t = useTranslations('boardsActivity')
   const { user, created_at } = first
   const person = () => (
     <a href={`/${user.username}/`}>

@@ -1,21 +1,19 @@
 import { Button } from '@/components/ui/button'
-import { useTranslations } from '@/i18n/texts'
-import styles from './board-life.module.css'
+import styles from './board-tab.module.css'
 
 type Props = {
-  of: 'activity' | 'notes'
+  words: { failed: string; more: string; retry: string }
   list: { status: 'loading' | 'failed' | 'idle'; hasMore: boolean; more: () => void }
 }
 
 /** Ends a list of a board: what failed, and the button for more. */
-export function MoreFoot({ of, list: { status, hasMore, more } }: Props) {
-  const t = useTranslations('boardLife')
+export function MoreFoot({ words, list: { status, hasMore, more } }: Props) {
   return (
     <div className={styles.foot} role="status">
-      {status === 'failed' && <p>{t(`${of}.failed`)}</p>}
+      {status === 'failed' && <p>{words.failed}</p>}
       {hasMore && (
         <Button onClick={more} disabled={status === 'loading'}>
-          {t(`${of}.${status === 'failed' ? 'retry' : 'more'}`)}
+          {status === 'failed' ? words.retry : words.more}
         </Button>
       )}
     </div>

@@ -1,7 +1,14 @@
 import Router from 'next/router'
-import { BoardFields, type BoardWords, isBoardTooLong } from '@/components/content/save/picker/board-fields'
-import { BoardOptionFields, type BoardOptions } from '@/components/content/save/picker/board-option-fields'
-import styles from '@/components/content/save/picker/form.module.css'
+import {
+  BoardFields,
+  type BoardWords,
+  isBoardTooLong,
+} from '@/components/content/pins-save/picker/board-fields'
+import {
+  BoardOptionFields,
+  type BoardOptions,
+} from '@/components/content/pins-save/picker/board-option-fields'
+import styles from '@/components/content/pins-save/picker/form.module.css'
 import { refusalOf } from '@/components/platform/problem'
 import { stayed } from '@/components/platform/stayed'
 import { useForm } from '@/components/platform/use-form'

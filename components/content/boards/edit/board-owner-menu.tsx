@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import Router from 'next/router'
 import { useState } from 'react'
-import { SectionsDialog } from '@/components/content/sections/sections-dialog'
+import { SectionsDialog } from '@/components/content/boards-sections/sections-dialog'
 import { problemOf } from '@/components/platform/problem'
 import { stayed } from '@/components/platform/stayed'
 import shell from '@/components/ui/bar.module.css'
@@ -19,7 +19,9 @@ import { MergeDialog } from './merge-dialog'
 
 const CoverDialog = dynamic(
   () =>
-    retryImport(() => import('@/components/content/cover/cover-dialog')).then((module) => module.CoverDialog),
+    retryImport(() => import('@/components/content/boards-cover/cover-dialog')).then(
+      (module) => module.CoverDialog,
+    ),
   { ssr: false, loading: Coming },
 )
 

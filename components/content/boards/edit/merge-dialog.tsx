@@ -1,6 +1,6 @@
 import Router from 'next/router'
-import { BoardChooser } from '@/components/content/save/picker/board-chooser'
-import styles from '@/components/content/sections/sections.module.css'
+import styles from '@/components/content/boards-sections/sections.module.css'
+import { BoardChooser } from '@/components/content/pins-save/picker/board-chooser'
 import { stayed } from '@/components/platform/stayed'
 import { useAction } from '@/components/platform/use-action'
 import { Dialog } from '@/components/ui/dialog/dialog'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from '@/components/content/boards/activity/board-life.module.css'
+import styles from '@/components/content/boards/activity/board-tab.module.css'
 import { MoreFoot } from '@/components/content/boards/activity/more-foot'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { problemOf } from '@/components/platform/problem'
@@ -12,7 +12,7 @@ import { partsOf, withItem } from '@/lib/content/board-notes/checklist'
 import type { WireBoardNote } from '@/lib/content/board-notes/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
-import texts from '@/messages/en/board-life.json'
+import texts from '@/messages/en/board-notes.json'
 import { NoteCard } from './note-card'
 import { NoteDialog } from './note-dialog'
 
@@ -21,14 +21,14 @@ type Props = { board: WireBoard; first: { items: WireBoardNote[]; bookmark: stri
 /** Shows the notes on a board; people with permission can add, edit and delete them. */
 export function BoardNotes(props: Props) {
   return (
-    <AreaTexts area="board-life" texts={texts}>
+    <AreaTexts area="board-notes" texts={texts}>
       <Notes {...props} />
     </AreaTexts>
   )
 }
 
 function Notes({ board, first }: Props) {
-  const t = useTranslations('boardLife.notes')
+  const t = useTranslations('boardNotes')
   const b = useTranslations('board')
   const load = (bookmarks: string[]) => resource('BoardNotesResource').get({ board_id: board.id, bookmarks })
   const { items, status, hasMore, more, change } = useList(board.id, load, { first })
@@ -105,7 +105,10 @@ function Notes({ board, first }: Props) {
           />
         ))}
       </ul>
-      <MoreFoot of="notes" list={{ status, hasMore, more }} />
+      <MoreFoot
+        words={{ failed: t('failed'), more: t('more'), retry: t('retry') }}
+        list={{ status, hasMore, more }}
+      />
       {edited && (
         <NoteDialog
           boardId={board.id}

@@ -1,4 +1,4 @@
-import styles from '@/components/content/boards/activity/board-life.module.css'
+import styles from '@/components/content/boards/activity/board-tab.module.css'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Shows a note with its author, and its actions to those who may use them. */
 export function NoteCard({ note, onEdit, onDelete, onMark }: Props) {
-  const t = useTranslations('boardLife.notes')
+  const t = useTranslations('boardNotes')
   const name = note.title || t('untitled')
   const { words, items } = partsOf(note.text)
   return (

@@ -1,4 +1,4 @@
-import form from '@/components/content/save/picker/form.module.css'
+import form from '@/components/content/pins-save/picker/form.module.css'
 import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Edits a note of a board. The text stays if saving it fails. */
 export function NoteDialog({ boardId, note, onSaved, onClose }: Props) {
-  const t = useTranslations('boardLife.notes')
+  const t = useTranslations('boardNotes')
   const state = useForm({
     values: { title: note?.title ?? '', parts: partsOf(note?.text ?? '') },
     labels: { title: t('name'), text: t('text') },

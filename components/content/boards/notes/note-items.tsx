@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import styles from '@/components/content/boards/activity/board-life.module.css'
+import styles from '@/components/content/boards/activity/board-tab.module.css'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -9,7 +9,7 @@ type Props = { items: readonly CheckItem[]; onChange: (items: readonly CheckItem
 
 /** Edits the checklist of a note: Enter adds an item below, and Backspace removes an empty one. */
 export function NoteItems({ items, onChange }: Props) {
-  const t = useTranslations('boardLife.notes')
+  const t = useTranslations('boardNotes')
   const list = useRef<HTMLUListElement>(null)
   const focus = (at: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[at]?.focus())

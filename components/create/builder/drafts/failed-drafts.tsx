@@ -5,7 +5,7 @@ import { useTimeSentence } from '@/components/create/scheduled/time-fields'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
 import failed from '@/messages/en/publish.json'
-import schedule from '@/messages/en/schedule.json'
+import schedule from '@/messages/en/scheduled.json'
 import type { ProblemSlot } from '@/store/create/draft'
 import { itemsOfDraft } from '@/store/create/draft-items'
 import { type Draft, type DraftProblem, type DraftsAction, draftSelected } from '@/store/create/drafts'
@@ -15,7 +15,7 @@ type Props = { drafts: readonly Draft[]; dispatch: Dispatch<DraftsAction> }
 /** Names each of several drafts that were not published, with all its problems; choosing one shows it. */
 export function FailedDrafts(props: Props) {
   return (
-    <AreaTexts area="schedule" texts={schedule}>
+    <AreaTexts area="scheduled" texts={schedule}>
       <AreaTexts area="publish" texts={failed}>
         <List {...props} />
       </AreaTexts>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import styles from '@/components/create/builder/create.module.css'
-import { isHeicFile } from '@/components/media/files/heic'
+import { isHeicFile } from '@/components/media/uploads/heic'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { useWordLabels } from '@/components/content/pins/use-word-labels'
-import { limits } from '@/components/content/save/picker/limits'
+import { limits } from '@/components/content/pins-save/picker/limits'
 import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { withScheme } from '@/lib/core/link'

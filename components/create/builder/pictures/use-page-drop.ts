@@ -5,7 +5,7 @@ import {
   draggedPicture,
   pastedLinks,
 } from '@/components/create/builder/web/dragged-picture'
-import { pastedAddress } from '@/components/media/files/image-files'
+import { pastedAddress } from '@/components/media/uploads/image-files'
 
 type Taken = {
   takesVideos: boolean

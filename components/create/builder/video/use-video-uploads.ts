@@ -1,6 +1,6 @@
 import { type Dispatch, useRef } from 'react'
 import { useKnown } from '@/components/create/builder/drafts/use-known'
-import { isFileRefused } from '@/components/media/files/file-refused'
+import { isFileRefused } from '@/components/media/uploads/file-refused'
 import { problemOf } from '@/components/platform/problem'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'

@@ -9,7 +9,7 @@ type Props = { draft: Draft; onFile: (file: File) => void }
 
 /** Asks for the file of an interrupted upload, which a page cannot keep. */
 export function VideoContinue({ draft: { upload, video, fileName: name }, onFile }: Props) {
-  const t = useTranslations('videoCreate')
+  const t = useTranslations('videoBuilder')
   const input = useRef<HTMLInputElement>(null)
   if (upload.status !== 'interrupted') return null
   const percent = Math.floor(upload.part * 100)

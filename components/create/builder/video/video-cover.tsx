@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import own from '@/components/content/captions/video-draft.module.css'
 import { sourcesOf } from '@/components/create/video-trim/piece-source'
-import { acceptedTypes } from '@/components/media/files/image-files'
+import { acceptedTypes } from '@/components/media/uploads/image-files'
 import { clock } from '@/components/media/video/clock'
 import { onStep } from '@/components/media/video/on-step'
 import { problemOf } from '@/components/platform/problem'
@@ -33,7 +33,7 @@ function frameOf(element: HTMLVideoElement): Promise<Blob | null> {
 
 /** Chooses the cover of a video: a frame, or a picture. */
 export function VideoCover({ video, trim, onChosen, onClose }: Props) {
-  const t = useTranslations('videoCreate')
+  const t = useTranslations('videoBuilder')
   const ref = useRef<HTMLVideoElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [sources, setSources] = useState(() => sourcesOf(video, trim))

@@ -3,7 +3,7 @@ import { type Dispatch, type ReactNode, useState } from 'react'
 import { VideoCaptions } from '@/components/content/captions/video-captions'
 import own from '@/components/content/captions/video-draft.module.css'
 import styles from '@/components/create/builder/create.module.css'
-import { TagPicture } from '@/components/create/picture-editor/tag-picture'
+import { TagPicture } from '@/components/create/edits/tag-picture'
 import { clock } from '@/components/media/video/clock'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
-import texts from '@/messages/en/video-create.json'
+import texts from '@/messages/en/video-builder.json'
 import { trimOfDraft } from '@/store/create/draft-video'
 import { type Draft, type DraftsAction, draftChanged, trimChosen } from '@/store/create/drafts'
 import { LocalVideo } from './local-video'
@@ -43,7 +43,7 @@ type Props = {
 /** Shows the video of a draft: progress, cover and captions. */
 export function VideoDraft(props: Props) {
   return (
-    <AreaTexts area="video-create" texts={texts}>
+    <AreaTexts area="video-builder" texts={texts}>
       <Shown {...props} />
     </AreaTexts>
   )
@@ -55,7 +55,7 @@ const canTrim = ({ upload, video }: Draft): boolean =>
   Boolean(video && (video.localUrl || video.url || video.sourceDuration))
 
 function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, children }: Props) {
-  const t = useTranslations('videoCreate')
+  const t = useTranslations('videoBuilder')
   const [isOpen, setOpen] = useState<'cover' | 'trim' | null>(null)
   const close = () => setOpen(null)
   const { video, upload } = draft
@@ -129,7 +129,7 @@ function Shown({ draft, dispatch, onRemove, onRetry, onPause, onContinue, childr
 
 /** Shows its cover, or the file itself if the page still has it. */
 function Picture({ draft }: Pick<Props, 'draft'>) {
-  const t = useTranslations('videoCreate')
+  const t = useTranslations('videoBuilder')
   const { video, fileName } = draft
   if (draft.servedUrl)
     return <img src={draft.previewUrl} alt={draft.words.alt_text || t('coverOf', { name: fileName })} />

@@ -1,4 +1,4 @@
-import { acceptedTypes, isPictureFile } from '@/components/media/files/image-files'
+import { acceptedTypes, isPictureFile } from '@/components/media/uploads/image-files'
 import { videoTypes } from '@/lib/media/video/limits'
 
 const videoName = /\.(mp4|m4v|mov|webm|mkv)$/i

@@ -8,7 +8,7 @@ type Props = FailedProps & { onPause: () => void }
 
 /** Shows the progress of a video's upload, its failure, and its actions. */
 export function VideoProgress({ draft, onRemove, onRetry, onPause }: Props) {
-  const t = useTranslations('videoCreate')
+  const t = useTranslations('videoBuilder')
   const { upload, video } = draft
   const percent =
     upload.status === 'uploading' || upload.status === 'paused' ? Math.floor(upload.part * 100) : 0

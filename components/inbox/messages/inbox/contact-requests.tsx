@@ -1,5 +1,5 @@
 import type { Go } from '@/components/inbox/messages/thread/place'
-import { RequestAnswer } from '@/components/inbox/requests/request-answer'
+import { RequestAnswer } from '@/components/inbox/messages-requests/request-answer'
 import { useTranslations } from '@/i18n/texts'
 import type { WireContactRequest } from '@/lib/inbox/messages/schema'
 import { ConversationFace } from './conversation-face'

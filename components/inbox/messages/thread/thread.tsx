@@ -4,7 +4,7 @@ import { ConversationFace } from '@/components/inbox/messages/inbox/conversation
 import { conversationName } from '@/components/inbox/messages/inbox/conversation-name'
 import { useTyping } from '@/components/inbox/messages/write/use-typing'
 import { Writing } from '@/components/inbox/messages/write/writing'
-import { RequestAnswer } from '@/components/inbox/requests/request-answer'
+import { RequestAnswer } from '@/components/inbox/messages-requests/request-answer'
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { useIsMounted } from '@/components/ui/hooks/use-is-mounted'
 import { Icon } from '@/components/ui/icon'

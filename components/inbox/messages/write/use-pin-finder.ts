@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { matchingBoards } from '@/components/content/save/picker/matching-boards'
+import { matchingBoards } from '@/components/content/pins-save/picker/matching-boards'
 import { useList } from '@/components/platform/use-list'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { resource } from '@/lib/edge/client/resource-client'

@@ -6,7 +6,7 @@ import { found } from '@/lib/core/app-error'
 import { csvLine } from '@/lib/core/csv'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
-import texts from '@/messages/en/invoice.json'
+import texts from '@/messages/en/billing-documents.json'
 import {
   type statementFileGet,
   type statementGet,
@@ -76,7 +76,7 @@ export async function statementFile(member: Member, requested: Query) {
   )
   const { name, currency } = found(named[0], 'notFound')
   const { rows } = await page(requested, maxLines, 0)
-  const { statement } = texts
+  const { statement } = texts.billingDocuments
   const head = csvLine(Object.values(statement.columns))
   const body = rows
     .toReversed()

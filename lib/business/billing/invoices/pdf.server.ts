@@ -7,8 +7,9 @@ import { decimalOf, exactDecimalOf } from '@/lib/business/billing/balances/money
 import { writtenIban } from '@/lib/business/billing/payments/iban'
 import type { InvoiceDocument } from '@/lib/business/billing/queries.server'
 import type { Address } from '@/lib/business/billing/schema'
-import texts from '@/messages/en/invoice.json'
+import catalog from '@/messages/en/billing-documents.json'
 
+const { billingDocuments: texts } = catalog
 const fonts = '@expo-google-fonts/noto-sans'
 const margin = 56
 const ink = '#111111'

@@ -1,4 +1,4 @@
-import { GroupScreen } from '@/components/business/groups/group-screen'
+import { GroupScreen } from '@/components/business/assets-groups/group-screen'
 import { AreaPage } from '@/components/business/review/area-page'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
