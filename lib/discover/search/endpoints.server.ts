@@ -5,6 +5,8 @@ import { wirePin } from '@/lib/content/pins/schema'
 import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
+import { isMember } from '@/lib/core/viewer'
+import { noteSearched } from '@/lib/discover/feed/tastes/note.server'
 import { productPins } from './product-pins.server'
 import { searchPage } from './queries.server'
 import { productsGet, searchGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
@@ -29,8 +31,9 @@ export const searchEndpoints = [
       relaxed: safeString().nullable(),
       pins_of: safeString().nullable(),
     }),
-    run: async ({ viewer, input }) => {
+    run: async ({ viewer, input, origin }) => {
       const { bookmark, ...data } = await searchPage(viewer, input)
+      if (isMember(viewer) && input.bookmarks.length === 0) await noteSearched(viewer, input.query, origin)
       return { data, bookmark }
     },
   }),

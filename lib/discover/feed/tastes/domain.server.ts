@@ -1,11 +1,13 @@
 import { pinsOpened } from '@/lib/content/pins/statistics/opened.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { tasteEndpoints } from './endpoints.server'
 import { noteOpened } from './note.server'
 import { historyStops, ignoredBoards, topicHistory } from './table.server'
 
 export const tastesDomain = domain({
   name: 'tastes',
   contributes: [pinsOpened(noteOpened)],
+  endpoints: tasteEndpoints,
   tables: [topicHistory, ignoredBoards, historyStops],
   exports: [
     { file: 'topic-history', from: 'topic_history', where: 'x.user_id = $1' },

@@ -1,0 +1,74 @@
+import { readBookmark } from '@/lib/core/bookmark.server'
+import { largestId, type Page } from '@/lib/core/input'
+import { toPage } from '@/lib/core/page.server'
+import type { Member } from '@/lib/core/viewer'
+import { imageUrl } from '@/lib/media/images/sizes'
+import type { Listing } from '@/lib/platform/db/people-page.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import type { WireTasteBoard, WireTastes } from './schema'
+import { tastesSql } from './taste-sql'
+
+type Row = {
+  id: string
+  name: string
+  slug: string
+  cover_signature: string | null
+  saved: number
+  opened: number
+  searched: number
+  share: number
+  is_ignored: boolean
+}
+
+/** Most topics that are shown; further ones hardly count. */
+const max = 40
+
+const tastes = statement<Row, [user: string]>(
+  'tastes_of',
+  `with ${tastesSql('$1::bigint')}
+   select i.id, i.name, i.slug, i.cover_signature, t.saved::int, round(t.opened)::int as opened,
+     round(t.searched)::int as searched, t.share::float8, t.is_ignored
+   from (
+     select interest_id, saved, opened, searched, share, false as is_ignored from tastes
+     union all select interest_id, 0, 0, 0, 0, true from topic_history where user_id = $1::bigint and is_ignored
+   ) t join interests i on i.id = t.interest_id order by t.is_ignored, t.share desc, i.name, i.id limit ${max}`,
+)
+
+const stops = statement<{ stops: number }, [user: string]>(
+  'history_stops_of',
+  'select count(*)::int as stops from history_stops where user_id = $1',
+)
+
+/** Returns what shapes a member's home feed, and whether what they do does. */
+export async function tastesShown({ id }: Member): Promise<WireTastes> {
+  const [rows, [stop]] = await Promise.all([tastes(id), stops(id)])
+  return {
+    uses_history: stop?.stops === 0,
+    tastes: rows.map(({ id: interest, name, slug, cover_signature, ...row }) => ({
+      id: interest,
+      type: 'taste',
+      interest: {
+        id: interest,
+        name,
+        slug,
+        image_url: cover_signature ? imageUrl(cover_signature, '236x', 'webp') : null,
+      },
+      ...row,
+    })),
+  }
+}
+
+const boards = statement<WireTasteBoard, [user: string, before: string, limit: number]>(
+  'taste_boards',
+  `select b.id::text, 'board' as type, b.name, b.pin_count,
+     exists (select from ignored_boards x where x.user_id = b.user_id and x.board_id = b.id) as is_ignored
+   from boards b where b.user_id = $1 and b.deleted_at is null and b.id < $2::bigint order by b.id desc limit $3`,
+)
+
+/** Returns a member's boards, newest first, with whether their pins count. @throws AppError 1 */
+export async function tasteBoards(member: Member, list: Listing): Promise<Page<WireTasteBoard>> {
+  const scope = `taste boards ${member.id}`
+  const [before = largestId] = readBookmark(scope, list.bookmarks) ?? []
+  const rows = await boards(member.id, before, list.page_size + 1)
+  return toPage(rows, list.page_size, scope, (last) => [last.id])
+}
