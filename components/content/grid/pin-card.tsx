@@ -35,7 +35,7 @@ const HiddenCard = dynamic(
   { ssr: false },
 )
 
-type Props = {
+export type PinCardProps = {
   pin: WirePin
   index: number
   /** The custom properties of grid-style.ts. */
@@ -73,7 +73,7 @@ export const PinCard = memo(function PinCard({
   isHidden,
   onOpen,
   ...rest
-}: Props) {
+}: PinCardProps) {
   const [armed, setArmed] = useState(false)
   const [sheet, setSheet] = useState(false)
   if (isHidden && sheet) setSheet(false)
@@ -122,7 +122,7 @@ export const PinCard = memo(function PinCard({
   )
 })
 
-function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 'fallbackAlt'>) {
+function Picture({ pin, loading, fallbackAlt }: Pick<PinCardProps, 'pin' | 'loading' | 'fallbackAlt'>) {
   const { src, srcSet } = pictureOf(pin)
   const image = (
     <img
@@ -180,7 +180,7 @@ function CarouselBadge({ pictures }: { pictures: number }) {
   return <span className={styles.badge}>{t('pictures', { count: pictures })}</span>
 }
 
-function BylineRow({ pin, isHidden }: Pick<Props, 'pin' | 'isHidden'>) {
+function BylineRow({ pin, isHidden }: Pick<PinCardProps, 'pin' | 'isHidden'>) {
   const author = pin.native_creator ?? pin.pinner
   return (
     <a className={styles.byline} href={`/${author.username}/`} inert={isHidden}>
