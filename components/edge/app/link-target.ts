@@ -2,6 +2,15 @@ import { matchPageRoute } from '@/lib/platform/routing/page-routes'
 import { loadedPath, mayShowWebPictures } from '@/lib/platform/routing/web-pictures'
 
 type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+/** A press of the main button, with no key held. */
+export const plainPress: Press = {
+  defaultPrevented: false,
+  button: 0,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+}
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'> & {
   download: string | null
 }
