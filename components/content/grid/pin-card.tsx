@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic'
-import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
+import { type CSSProperties, memo, useState } from 'react'
 import { clock } from '@/components/media/video/clock'
 import { Avatar } from '@/components/ui/avatar'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { Coming } from '@/components/ui/progress'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
@@ -57,9 +58,6 @@ export type PinCardProps = {
   setsize: number | undefined
   onOpen: ((pin: WirePin) => void) | undefined
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
  * Shows one pin in the grid. Its position and height depend on its data only, so nothing moves when the picture loads.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { viewGroupOf } from './guarded-paths'
 import { guardedPages } from './guarded-paths.testing'
 
-test.each([
+test.each<readonly [path: string, group: string | null]>([
   ...guardedPages,
   ['/settings/messages/', 'messages'],
   ['/settings/messages/requests', 'messages'],

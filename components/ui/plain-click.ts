@@ -1,0 +1,6 @@
+/** What tells a plain click from one that opens a tab or a menu. */
+export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** True for a click of the main button, with no key held. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
