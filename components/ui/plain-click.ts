@@ -1,4 +1,4 @@
-/** What tells a plain click from one that opens a tab or a menu. */
+/** The parts of a click that tell a plain one from one that opens a tab or a menu. */
 export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /** True for a click of the main button, with no key held. */

@@ -4,7 +4,7 @@ import type { useAuthForm } from './use-auth-form'
 
 type Props = {
   form: Pick<ReturnType<typeof useAuthForm>, 'element' | 'onSubmit'>
-  /** Where it is sent while no script has loaded. */
+  /** The address that gets it while no script has loaded. */
   action?: string
   children: ReactNode
 }

@@ -1,8 +1,8 @@
-/** What differs between the saved pages. */
+/** The parts in which saved pages differ. */
 export type SavedPage = {
   lang?: string
   head?: string
-  /** The scripts of linked data, in their order: a text stands as it is, since pages have broken ones. */
+  /** The scripts of linked data, in their order: a text is used unchanged, since pages have broken ones. */
   linked_data?: unknown[]
   body?: string
 }
