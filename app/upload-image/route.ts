@@ -1,9 +1,4 @@
+import { everyVerb } from '@/lib/edge/doors/every-verb'
 import { serveUpload } from '@/lib/edge/doors/routes/upload-route.server'
 
-export {
-  serveUpload as DELETE,
-  serveUpload as GET,
-  serveUpload as PATCH,
-  serveUpload as POST,
-  serveUpload as PUT,
-}
+export const { DELETE, GET, PATCH, POST, PUT } = everyVerb(serveUpload)

@@ -1,9 +1,4 @@
+import { everyVerb } from '@/lib/edge/doors/every-verb'
 import { serveMusicUpload } from '@/lib/edge/doors/routes/upload-music-route.server'
 
-export {
-  serveMusicUpload as DELETE,
-  serveMusicUpload as GET,
-  serveMusicUpload as PATCH,
-  serveMusicUpload as POST,
-  serveMusicUpload as PUT,
-}
+export const { DELETE, GET, PATCH, POST, PUT } = everyVerb(serveMusicUpload)

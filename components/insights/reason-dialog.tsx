@@ -1,7 +1,7 @@
 import styles from '@/components/platform/admin/admin.module.css'
 import { type Faults, useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { DialogSubmit } from '@/components/ui/dialog/dialog-submit'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 
@@ -40,14 +40,9 @@ export function ReasonDialog({ title, text, action, isBusy, problem, onConfirm, 
           rows={3}
           error={form.errorOf('reason') ?? problem}
         />
-        <DialogAnswers>
-          <Button type="submit" look="accent" aria-disabled={isBusy}>
-            {action}
-          </Button>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <DialogSubmit isPending={isBusy} cancel={t('cancel')} onCancel={onClose}>
+          {action}
+        </DialogSubmit>
       </form>
     </Dialog>
   )

@@ -1,13 +1,18 @@
 import Router from 'next/router'
 import { useEffect, useRef, useState } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 type Destination = { href: string } | 'back' | null
 
 /** Returns the address of a plain press on a link that leaves the page; null for any other press. */
 function leavingTo(event: MouseEvent): string | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!isPlain || !link || link.download !== '' || (link.target !== '' && link.target !== '_self'))
+  if (
+    !isPlainClick(event) ||
+    !link ||
+    link.download !== '' ||
+    (link.target !== '' && link.target !== '_self')
+  )
     return null
   const isHere = link.pathname === window.location.pathname && link.search === window.location.search
   return isHere ? null : link.href

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../tools/test/product'
+import { type Product, runningProduct } from '../../tools/test/product'
 import { type Answer, type Person, signUp, stranger } from '../support/client'
 import { type Board, makeBoard, makePin, type Pin, ready, upload } from '../support/people/actions'
 import { makePicture, unique } from '../support/picture'
@@ -17,9 +17,7 @@ const disk = smallDisk(700)
 let product: Product
 beforeAll(async () => {
   if (!disk) return
-  const started = await startProduct({ DEMO: '0' }, undefined, disk.folder)
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ DEMO: '0' }, undefined, disk.folder)
 }, 300_000)
 afterAll(async () => {
   await product?.stop()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../tools/test/product'
+import { type Product, runningProduct, startProduct } from '../../tools/test/product'
 import { type Client, logIn, type Person, signUp, testPassword } from '../support/client'
 import { makeBoard, makePin, type Pin, ready } from '../support/people/actions'
 import { argsOf, doctorOf } from '../support/product/doctor'
@@ -17,9 +17,7 @@ const before = process.env.FAULTS === 'all' ? 60 : 6
 
 let product: Product
 beforeAll(async () => {
-  const started = await startProduct({ DEMO: '0' })
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ DEMO: '0' })
 }, 300_000)
 afterAll(async () => {
   await product?.stop()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../../runtime/embedded-postgres'
-import { type Product, startProduct } from '../../tools/test/product'
+import { type Product, runningProduct } from '../../tools/test/product'
 import { type Person, signUp } from '../support/client'
 import { makeBoard, makePin, type Pin, ready } from '../support/people/actions'
 import { memoryOf, startOf } from '../support/product/processes'
@@ -27,9 +27,7 @@ let pin: Pin
 beforeAll(async () => {
   postgres = await startPostgres(dataDir, { durable: false })
   proxy = await proxyTo(postgres.url)
-  const started = await startProduct({ DEMO: '0', DATABASE_URL: proxy.url })
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ DEMO: '0', DATABASE_URL: proxy.url })
   person = await signUp(product.url)
   pin = await ready(person, (await makePin(person, (await makeBoard(person)).id)).id)
 }, 300_000)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Product, startProduct } from '../../tools/test/product'
+import { type Product, runningProduct } from '../../tools/test/product'
 import { TestProvider } from '../../tools/testing/payment-provider'
 import { data, type Person, signUp, testPassword, visitor } from '../support/client'
 import { hydrated, toast } from '../support/fixtures'
@@ -15,9 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   const url = await provider.start()
   const env = { PAYMENT_PROVIDER_URL: url, PAYMENT_PROVIDER_SECRET: provider.secret }
-  const started = await startProduct({ ...env, DEMO: '0', VERIFY_EMAIL: 'off' })
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ ...env, DEMO: '0', VERIFY_EMAIL: 'off' })
   provider.events = `${product.url}/api/payments/events`
   admin = await signUp(product.url)
 })

@@ -30,6 +30,24 @@ async function invite(page: Page, username: string) {
     .click()
 }
 
+/** Lets the person who asked, or was proposed, join the board on the page. */
+async function approve(page: Page) {
+  await openPeople(page)
+  await peopleOf(page)
+    .getByRole('button', { name: /^Approve / })
+    .click()
+}
+
+/** Offers the board to one of its people, in the open list. */
+async function offerBoard(page: Page, { username }: Person) {
+  await peopleOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: `@${username}` })
+    .getByRole('button', { name: /^Make .* the owner$/ })
+    .click()
+  await expect(peopleOf(page).getByRole('button', { name: 'Keep the board' })).toBeVisible()
+}
+
 test('invites a person to a secret board, who joins and saves to it', async ({ page, me, browser }) => {
   const guest = await signUp()
   const board = await makeBoard(me, { privacy: 'secret' })
@@ -76,20 +94,12 @@ test('lets a person ask to join a shared board, join, take it over, and leave', 
 
   const theirs = await browserOf(browser, owner, page)
   await visit(theirs, board.url)
-  await openPeople(theirs)
-  await peopleOf(theirs)
-    .getByRole('button', { name: /^Approve / })
-    .click()
+  await approve(theirs)
   await expect(peopleOf(theirs).getByRole('button', { name: /^Approve / })).toHaveCount(0)
   // Their open page shows without a reload that they joined, and then the offer.
   await expect(page.getByRole('link', { name: 'Notes' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Request sent' })).toHaveCount(0)
-  await peopleOf(theirs)
-    .getByRole('listitem')
-    .filter({ hasText: `@${me.username}` })
-    .getByRole('button', { name: /^Make .* the owner$/ })
-    .click()
-  await expect(peopleOf(theirs).getByRole('button', { name: 'Keep the board' })).toBeVisible()
+  await offerBoard(theirs, me)
 
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page).toHaveURL(new RegExp(`/${me.username}/`))
@@ -114,19 +124,11 @@ test('lets the owner approve a person proposed by an editor, who then declines t
 
   const theirs = await browserOf(browser, owner, page)
   await visit(theirs, board.url)
-  await openPeople(theirs)
-  await peopleOf(theirs)
-    .getByRole('button', { name: /^Approve / })
-    .click()
+  await approve(theirs)
   await expect(peopleOf(theirs).getByText('Invited', { exact: true })).toBeVisible()
   data(await guest.write('BoardInviteResource', 'update', { board_id, status: 'accepted' }))
 
-  await peopleOf(theirs)
-    .getByRole('listitem')
-    .filter({ hasText: `@${me.username}` })
-    .getByRole('button', { name: /^Make .* the owner$/ })
-    .click()
-  await expect(peopleOf(theirs).getByRole('button', { name: 'Keep the board' })).toBeVisible()
+  await offerBoard(theirs, me)
   await visit(page, board.url)
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('You declined the board')).toBeVisible()

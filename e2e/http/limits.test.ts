@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { english as en } from '../../i18n/english'
 import { startPostgres } from '../../runtime/embedded-postgres'
-import { type Product, startProduct } from '../../tools/test/product'
+import { type Product, runningProduct } from '../../tools/test/product'
 import { type Answer, type Client, type Person, signUp, testPassword, visitor } from '../support/client'
 import { rest } from '../support/rest'
 
@@ -13,9 +13,7 @@ let nobody: Client
 /** The product's log. */
 const output: string[] = []
 beforeAll(async () => {
-  const started = await startProduct({ RATE_LIMIT_SCALE: '1', DEMO: '0' }, (text) => output.push(text))
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ RATE_LIMIT_SCALE: '1', DEMO: '0' }, (text) => output.push(text))
   me = await signUp(product.url)
   nobody = await visitor(product.url)
 }, 120_000)

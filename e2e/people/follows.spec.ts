@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Product, startProduct } from '../../tools/test/product'
+import { type Product, runningProduct } from '../../tools/test/product'
 import { expect, hydrated, test } from '../support/fixtures'
 import { type Captcha, startCaptcha } from '../support/people/captcha'
 import { type OpenId, startOpenId } from '../support/people/openid'
@@ -13,9 +13,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   openId = await startOpenId()
   captcha = await startCaptcha()
-  const started = await startProduct({ ...openId.env, ...captcha.env, DEMO: '0' })
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ ...openId.env, ...captcha.env, DEMO: '0' })
   openId.serve(product.url)
 })
 test.afterAll(async () => {

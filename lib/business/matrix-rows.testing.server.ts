@@ -18,6 +18,15 @@ const ownProfile = ({ business_id }: World) => ({
 
 const ofAccount = ({ ad_account_id }: World) => ({ ad_account_id })
 
+/** Returns input that names the same, and more. */
+const also = (whose: (world: World) => object, more: object) => (world: World) => ({
+  ...whose(world),
+  ...more,
+})
+
+/** Shares an audience with another account. */
+const sharing = { audience_id: '1', recipient_account_ids: ['1'], operation_type: 'SHARE' }
+
 /**
  * Each call on a business or an ad account: the required permission, and input that would change nothing. Calls on the
  * member only are left out.
@@ -31,25 +40,25 @@ export const table: Record<string, Needs> = {
   'GET /v5/businesses/:business_id/insights': { permission: 'business.people.view', input: of },
   'GET /v5/businesses/:business_id/find': {
     permission: 'business.view',
-    input: (world) => ({ ...of(world), search_term: 'x' }),
+    input: also(of, { search_term: 'x' }),
   },
   'GET /v5/businesses/:business_id/waiting': { permission: 'business.view', input: of },
   'GET /v5/businesses/:business_id/marketing_plans': { permission: 'business.people.view', input: of },
   'POST /v5/businesses/:business_id/marketing_plans': {
     permission: 'business.edit',
-    input: (world) => ({ ...of(world), name: 'x', fields: {} }),
+    input: also(of, { name: 'x', fields: {} }),
   },
   'GET /v5/businesses/:business_id/marketing_plans/:plan_id': {
     permission: 'business.people.view',
-    input: (world) => ({ ...of(world), plan_id: '1' }),
+    input: also(of, { plan_id: '1' }),
   },
   'PATCH /v5/businesses/:business_id/marketing_plans/:plan_id': {
     permission: 'business.edit',
-    input: (world) => ({ ...of(world), plan_id: '1', name: 'x' }),
+    input: also(of, { plan_id: '1', name: 'x' }),
   },
   'DELETE /v5/businesses/:business_id/marketing_plans/:plan_id': {
     permission: 'business.edit',
-    input: (world) => ({ ...of(world), plan_id: '1' }),
+    input: also(of, { plan_id: '1' }),
   },
   'GET /v5/businesses/:business_id/children': { permission: 'business.people.view', input: of },
   'DELETE /v5/businesses/:business_id/children/:child_id': {
@@ -65,15 +74,15 @@ export const table: Record<string, Needs> = {
   'GET /v5/businesses/:business_id/asset_groups': { permission: 'business.view', input: of },
   'POST /v5/businesses/:business_id/asset_groups': {
     permission: 'business.assets.edit',
-    input: (world) => ({ ...of(world), asset_group_name: 'x', asset_group_types: ['OTHER'] }),
+    input: also(of, { asset_group_name: 'x', asset_group_types: ['OTHER'] }),
   },
   'PATCH /v5/businesses/:business_id/asset_groups': {
     permission: 'business.assets.edit',
-    input: (world) => ({ ...of(world), asset_groups_to_update: [{ asset_group_id: '1' }] }),
+    input: also(of, { asset_groups_to_update: [{ asset_group_id: '1' }] }),
   },
   'DELETE /v5/businesses/:business_id/asset_groups': {
     permission: 'business.assets.edit',
-    input: (world) => ({ ...of(world), asset_groups_to_delete: ['1'] }),
+    input: also(of, { asset_groups_to_delete: ['1'] }),
   },
   'GET /v5/businesses/:business_id/access': { permission: 'business.people.view', input: of },
   'GET /v5/businesses/:business_id/access/csv': { permission: 'business.people.view', input: of },
@@ -86,11 +95,11 @@ export const table: Record<string, Needs> = {
   'GET /v5/businesses/:business_id/members': { permission: 'business.people.view', input: of },
   'PATCH /v5/businesses/:business_id/members': {
     permission: 'business.people.edit',
-    input: (world) => ({ ...of(world), members: [{ member_id: '1', business_role: 'EMPLOYEE' }] }),
+    input: also(of, { members: [{ member_id: '1', business_role: 'EMPLOYEE' }] }),
   },
   'DELETE /v5/businesses/:business_id/members': {
     permission: 'business.people.edit',
-    input: (world) => ({ ...of(world), members: [{ member_id: '1' }] }),
+    input: also(of, { members: [{ member_id: '1' }] }),
   },
   'PATCH /v5/businesses/:business_id/members/assets/access': {
     permission: 'business.people.edit',
@@ -102,11 +111,11 @@ export const table: Record<string, Needs> = {
   },
   'GET /v5/businesses/:business_id/members/:member_id/assets': {
     permission: 'business.people.view',
-    input: (world) => ({ ...of(world), member_id: '1' }),
+    input: also(of, { member_id: '1' }),
   },
   'GET /v5/businesses/:business_id/partners/:partner_id/assets': {
     permission: 'business.people.view',
-    input: (world) => ({ ...of(world), partner_id: '1' }),
+    input: also(of, { partner_id: '1' }),
   },
   'DELETE /v5/businesses/:business_id/members/assets/access': {
     permission: 'business.people.edit',
@@ -128,7 +137,7 @@ export const table: Record<string, Needs> = {
   'GET /v5/businesses/:business_id/partners': { permission: 'business.people.view', input: of },
   'DELETE /v5/businesses/:business_id/partners': {
     permission: 'business.partners.edit',
-    input: (world) => ({ ...of(world), partner_ids: ['1'] }),
+    input: also(of, { partner_ids: ['1'] }),
   },
   'PATCH /v5/businesses/:business_id/partners/assets': {
     permission: 'business.partners.edit',
@@ -141,15 +150,15 @@ export const table: Record<string, Needs> = {
   'GET /v5/businesses/:business_id/invites': { permission: 'business.people.view', input: of },
   'POST /v5/businesses/:business_id/invites': {
     permission: 'business.people.edit',
-    input: (world) => ({ ...of(world), invite_type: 'MEMBER_INVITE', members: ['nobody_here_0'] }),
+    input: also(of, { invite_type: 'MEMBER_INVITE', members: ['nobody_here_0'] }),
   },
   'DELETE /v5/businesses/:business_id/invites': {
     permission: 'business.people.edit',
-    input: (world) => ({ ...of(world), invite_ids: ['1'] }),
+    input: also(of, { invite_ids: ['1'] }),
   },
   'POST /v5/businesses/:business_id/invites/resend': {
     permission: 'business.people.edit',
-    input: (world) => ({ ...of(world), invite_ids: ['1'] }),
+    input: also(of, { invite_ids: ['1'] }),
   },
   'POST /v5/businesses/:business_id/invites/assets/access': {
     permission: 'business.people.edit',
@@ -175,7 +184,7 @@ export const table: Record<string, Needs> = {
   'GET /v5/businesses/:business_id/billing_information': { permission: 'business.billing.view', input: of },
   'PUT /v5/businesses/:business_id/billing_information': {
     permission: 'business.billing.edit',
-    input: (world) => ({ ...of(world), business: testAddress, autofill: true }),
+    input: also(of, { business: testAddress, autofill: true }),
   },
   'GET /v5/ad_accounts/:ad_account_id/billing_profiles': {
     permission: 'ad-account.billing.view',
@@ -188,17 +197,17 @@ export const table: Record<string, Needs> = {
   },
   'DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id': {
     permission: 'ad-account.billing.edit',
-    input: (world) => ({ ...ofAccount(world), billing_profile_id: '1' }),
+    input: also(ofAccount, { billing_profile_id: '1' }),
   },
   'GET /v5/businesses/:business_id/invoices': { permission: 'business.view', input: of },
   'GET /v5/ad_accounts/:ad_account_id/invoices': { permission: 'ad-account.billing.view', input: ofAccount },
   'GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/download': {
     permission: 'ad-account.billing.view',
-    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+    input: also(ofAccount, { invoice_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/pdf': {
     permission: 'ad-account.billing.view',
-    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+    input: also(ofAccount, { invoice_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/billing_invoices': {
     permission: 'ad-account.billing.view',
@@ -206,7 +215,7 @@ export const table: Record<string, Needs> = {
   },
   'GET /v5/ad_accounts/:ad_account_id/billing_invoice/:billing_invoice_id/download': {
     permission: 'ad-account.billing.view',
-    input: (world) => ({ ...ofAccount(world), billing_invoice_id: '1' }),
+    input: also(ofAccount, { billing_invoice_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/page_visit': {
     permission: 'ad-account.tags.view',
@@ -218,15 +227,15 @@ export const table: Record<string, Needs> = {
   },
   'GET /v5/ad_accounts/:ad_account_id/invoices/:invoice_id': {
     permission: 'ad-account.billing.view',
-    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+    input: also(ofAccount, { invoice_id: '1' }),
   },
   'POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout': {
     permission: 'ad-account.billing.edit',
-    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+    input: also(ofAccount, { invoice_id: '1' }),
   },
   'POST /v5/ad_accounts/:ad_account_id/invoices/:invoice_id/checkout/return': {
     permission: 'ad-account.billing.view',
-    input: (world) => ({ ...ofAccount(world), invoice_id: '1' }),
+    input: also(ofAccount, { invoice_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/statement': { permission: 'ad-account.billing.view', input: ofAccount },
   'GET /v5/ad_accounts/:ad_account_id/statement/csv': {
@@ -245,7 +254,7 @@ export const table: Record<string, Needs> = {
   },
   'POST /v5/ad_accounts/:ad_account_id/coupons': {
     permission: 'ad-account.billing.edit',
-    input: (world) => ({ ...ofAccount(world), code: 'NONE' }),
+    input: also(ofAccount, { code: 'NONE' }),
   },
   'POST /v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts': {
     permission: 'business.assets.edit',
@@ -279,43 +288,43 @@ export const table: Record<string, Needs> = {
   },
   'POST /v5/ad_accounts/:ad_account_id/conversion_tags': {
     permission: 'ad-account.tags.edit',
-    input: (world) => ({ ...ofAccount(world), name: 'x' }),
+    input: also(ofAccount, { name: 'x' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
     permission: 'ad-account.tags.view',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+    input: also(ofAccount, { conversion_tag_id: '1' }),
   },
   'PATCH /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
     permission: 'ad-account.tags.edit',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+    input: also(ofAccount, { conversion_tag_id: '1' }),
   },
   'DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': {
     permission: 'ad-account.tags.edit',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+    input: also(ofAccount, { conversion_tag_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/test_events': {
     permission: 'ad-account.tags.view',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+    input: also(ofAccount, { conversion_tag_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/events': {
     permission: 'ad-account.tags.view',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+    input: also(ofAccount, { conversion_tag_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/activity': {
     permission: 'ad-account.tags.view',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+    input: also(ofAccount, { conversion_tag_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/usage': {
     permission: 'ad-account.tags.view',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+    input: also(ofAccount, { conversion_tag_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': {
     permission: 'ad-account.tags.view',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1' }),
+    input: also(ofAccount, { conversion_tag_id: '1' }),
   },
   'POST /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': {
     permission: 'ad-account.tags.edit',
-    input: (world) => ({ ...ofAccount(world), conversion_tag_id: '1', url: 'https://example.org/' }),
+    input: also(ofAccount, { conversion_tag_id: '1', url: 'https://example.org/' }),
   },
   'GET /v5/businesses/:business_id/audiences': { permission: 'business.view', input: of },
   'GET /v5/ad_accounts/:ad_account_id/audiences': {
@@ -324,28 +333,23 @@ export const table: Record<string, Needs> = {
   },
   'POST /v5/ad_accounts/:ad_account_id/audiences': {
     permission: 'ad-account.audiences.edit',
-    input: (world) => ({ ...ofAccount(world), name: 'x', audience_type: 'CUSTOMER_LIST' }),
+    input: also(ofAccount, { name: 'x', audience_type: 'CUSTOMER_LIST' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
     permission: 'ad-account.audiences.view',
-    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+    input: also(ofAccount, { audience_id: '1' }),
   },
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
     permission: 'ad-account.audiences.edit',
-    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+    input: also(ofAccount, { audience_id: '1' }),
   },
   'DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id': {
     permission: 'ad-account.audiences.edit',
-    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+    input: also(ofAccount, { audience_id: '1' }),
   },
   'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id': {
     permission: 'ad-account.audiences.edit',
-    input: (world) => ({
-      ...ofAccount(world),
-      customer_list_id: '1',
-      operation_type: 'ADD',
-      records: ['0'.repeat(64)],
-    }),
+    input: also(ofAccount, { customer_list_id: '1', operation_type: 'ADD', records: ['0'.repeat(64)] }),
   },
   'GET /v5/ad_accounts/:ad_account_id/audiences/shared/accounts': {
     permission: 'ad-account.audiences.view',
@@ -358,41 +362,31 @@ export const table: Record<string, Needs> = {
   },
   'POST /v5/ad_accounts/:ad_account_id/customer_lists': {
     permission: 'ad-account.audiences.edit',
-    input: (world) => ({ ...ofAccount(world), name: 'x', records: ['0'.repeat(64)] }),
+    input: also(ofAccount, { name: 'x', records: ['0'.repeat(64)] }),
   },
   'GET /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id': {
     permission: 'ad-account.audiences.view',
-    input: (world) => ({ ...ofAccount(world), customer_list_id: '1' }),
+    input: also(ofAccount, { customer_list_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/shared_accounts': {
     permission: 'ad-account.audiences.view',
-    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+    input: also(ofAccount, { audience_id: '1' }),
   },
   'GET /v5/ad_accounts/:ad_account_id/audiences/:audience_id/recipients': {
     permission: 'ad-account.audiences.edit',
-    input: (world) => ({ ...ofAccount(world), audience_id: '1' }),
+    input: also(ofAccount, { audience_id: '1' }),
   },
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/ad_accounts/shared': {
     permission: 'ad-account.audiences.edit',
-    input: (world) => ({
-      ...ofAccount(world),
-      audience_id: '1',
-      recipient_account_ids: ['1'],
-      operation_type: 'SHARE',
-    }),
+    input: also(ofAccount, sharing),
   },
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/businesses/shared': {
     permission: 'ad-account.audiences.edit',
-    input: (world) => ({
-      ...ofAccount(world),
-      audience_id: '1',
-      recipient_account_ids: ['1'],
-      operation_type: 'SHARE',
-    }),
+    input: also(ofAccount, sharing),
   },
   'GET /v5/businesses/:business_id/tables/:table/csv': {
     permission: 'business.history.view',
-    input: (world) => ({ ...of(world), table: 'history' }),
+    input: also(of, { table: 'history' }),
   },
 }
 

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Ability, isAble } from './ability'
-
-const plain = {
-  is_login_limited: false,
-  is_write_banned: false,
-  is_admin: false,
-  is_deactivated: false,
-  email_verified: true,
-  is_proof_needed: true,
-  is_email_needed: false,
-  age: 30 as number | null,
-}
+import { plainUser as plain } from './ability.testing'
 
 const words = (text: string) => text.split(' ') as Ability[]
 

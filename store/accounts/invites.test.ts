@@ -3,16 +3,10 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { makeStore } from '@/store/index'
 import { bootstrapWith, emptyScreen } from '@/store/test-screen'
 import { land, landingOf, sharing, sharingEnded } from './invites'
+import { invitationSender as sender } from './invites.testing'
 
 vi.mock('@/lib/edge/client/resource-client', () => ({ resource: vi.fn() }))
 
-const sender = {
-  id: '8',
-  image_medium_url: null,
-  first_name: 'Ada',
-  full_name: 'Ada L',
-  should_show_messaging: true,
-}
 const desktop = { user_agent_is_mobile: false, user_agent_is_tablet: false } as never
 const phone = { user_agent_is_mobile: true, user_agent_is_tablet: false } as never
 const tablet = { user_agent_is_mobile: false, user_agent_is_tablet: true } as never

@@ -114,6 +114,15 @@ function importTree(): Files {
   )
 }
 
+/** Returns the report of the import rules on these files. */
+const cruised = (files: Files) =>
+  run(
+    plant(files),
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    '.',
+    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+  )
+
 describe('import rules', () => {
   const rules: { name: string }[] = createRequire(import.meta.url)('../../.dependency-cruiser.cjs').forbidden
 
@@ -122,16 +131,7 @@ describe('import rules', () => {
   })
 
   test('fires each rule at its violation, and nowhere else', () => {
-    const program = 'dependency-cruiser/bin/dependency-cruiser.mjs'
-    const output = run(
-      plant(importTree()),
-      program,
-      '.',
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'json',
-    )
+    const output = cruised(importTree())
     const found: { from: string; to: string; rule: { name: string } }[] =
       JSON.parse(output).summary.violations
     const fired = found.map(({ rule, from, to }) => `${rule.name}: ${from} → ${shortened(to)}`)
@@ -146,16 +146,7 @@ describe('import rules', () => {
       'components/content/pins/card.tsx': `import type { Row } from '@/lib/content/pins/queries.server'\nexport type Card = Row\n`,
       'lib/content/pins/queries.server.ts': 'export type Row = { id: string }\n',
     }
-    const program = 'dependency-cruiser/bin/dependency-cruiser.mjs'
-    const output = run(
-      plant(files),
-      program,
-      '.',
-      '--config',
-      '.dependency-cruiser.cjs',
-      '--output-type',
-      'json',
-    )
+    const output = cruised(files)
     expect(JSON.parse(output).summary.violations).toEqual([])
   })
 })

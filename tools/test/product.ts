@@ -85,6 +85,13 @@ export async function startProduct(
   return null
 }
 
+/** Runs a product as `startProduct` does. @throws Error if it does not start */
+export async function runningProduct(...options: Parameters<typeof startProduct>): Promise<Product> {
+  const product = await startProduct(...options)
+  if (!product) throw new Error('the product did not start')
+  return product
+}
+
 const isUp = async (url: string) => (await fetch(`${url}/healthz`)).ok
 
 /** Returns true once the demo world exists. */

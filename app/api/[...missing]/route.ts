@@ -1,9 +1,4 @@
+import { everyVerb } from '@/lib/edge/doors/every-verb'
 import { serveMissing } from '@/lib/edge/doors/missing.server'
 
-export {
-  serveMissing as DELETE,
-  serveMissing as GET,
-  serveMissing as PATCH,
-  serveMissing as POST,
-  serveMissing as PUT,
-}
+export const { DELETE, GET, PATCH, POST, PUT } = everyVerb(serveMissing)

@@ -1,9 +1,4 @@
+import { everyVerb } from '@/lib/edge/doors/every-verb'
 import { serveMediaUpload } from '@/lib/edge/doors/routes/upload-media-route.server'
 
-export {
-  serveMediaUpload as DELETE,
-  serveMediaUpload as GET,
-  serveMediaUpload as PATCH,
-  serveMediaUpload as POST,
-  serveMediaUpload as PUT,
-}
+export const { DELETE, GET, PATCH, POST, PUT } = everyVerb(serveMediaUpload)

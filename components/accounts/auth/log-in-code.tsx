@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
+import { AuthForm } from './auth-form'
 import { missingFields } from './auth-problem'
+import { CodeField } from './code-field'
 import { type Sent, useAuthForm } from './use-auth-form'
 
 type Props = { send: (code: string) => Promise<Sent>; onBack: () => void; onDone: () => void }
@@ -34,30 +35,12 @@ export function LogInCode({ send, onBack, onDone }: Props) {
     focus()
   }
   return (
-    <form
-      ref={form.element}
-      className={styles.form}
-      method="post"
-      action="/login/"
-      onSubmit={form.onSubmit}
-      noValidate
-    >
+    <AuthForm form={form} action="/login/">
       <p className={styles.lead}>{isRecovery ? t('recoveryCodeLead') : t('codeLead')}</p>
       <p className={styles.problem} role="alert">
         {form.problem}
       </p>
-      <FormField
-        {...form.field('verification_code')}
-        name="verification_code"
-        dir="ltr"
-        required
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        maxLength={isRecovery ? 20 : 10}
-        autoComplete="one-time-code"
-        autoCapitalize={isRecovery ? 'characters' : 'none'}
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <CodeField {...form.field('verification_code')} isRecovery={isRecovery} />
       <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
         {form.isPending ? t('loggingIn') : t('logIn')}
       </Button>
@@ -69,6 +52,6 @@ export function LogInCode({ send, onBack, onDone }: Props) {
           {t('back')}
         </Button>
       </div>
-    </form>
+    </AuthForm>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './auth.module.css'
+import { AuthForm } from './auth-form'
 import { missingFields } from './auth-problem'
 import { NameField } from './name-field'
 import { PasswordField } from './password-field'
@@ -36,14 +37,7 @@ export function LogInPassword({ notice, known, onForget, given, onGiven, send, o
     onDone,
   })
   return (
-    <form
-      ref={form.element}
-      className={styles.form}
-      method="post"
-      action="/login/"
-      onSubmit={form.onSubmit}
-      noValidate
-    >
+    <AuthForm form={form} action="/login/">
       {known !== null && (
         <p className={styles.known}>
           {t('known', { name: known })}{' '}
@@ -81,6 +75,6 @@ export function LogInPassword({ notice, known, onForget, given, onGiven, send, o
       <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
         {form.isPending ? t('loggingIn') : t('logIn')}
       </Button>
-    </form>
+    </AuthForm>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '@/lib/edge/client/api'
 import type { Screen } from '@/lib/edge/screens/state'
 import security from '@/messages/en/settings-security.json'
 import styles from './auth.module.css'
+import { AuthForm } from './auth-form'
 import { AuthPage } from './auth-page'
 import { missingFields, passwordFault } from './auth-problem'
 import { PasswordField } from './password-field'
@@ -73,7 +74,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
     labels: { new_password: t('newPassword'), token: t('link') },
   })
   return (
-    <form ref={form.element} className={styles.form} method="post" onSubmit={form.onSubmit} noValidate>
+    <AuthForm form={form}>
       <p className={styles.lead}>{t('newLead')}</p>
       <p className={styles.problem} role="alert">
         {form.problem ?? form.errorOf('token')}
@@ -87,6 +88,6 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
       <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
         {form.isPending ? t('saving') : t('save')}
       </Button>
-    </form>
+    </AuthForm>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import security from '@/messages/en/settings-security.json'
 import styles from './auth.module.css'
+import { AuthForm } from './auth-form'
 import { AuthPage } from './auth-page'
 import { missingFields } from './auth-problem'
 import { NameField } from './name-field'
@@ -58,7 +59,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     labels: { username_or_email: auth('usernameOrEmail') },
   })
   return (
-    <form ref={form.element} className={styles.form} method="post" onSubmit={form.onSubmit} noValidate>
+    <AuthForm form={form}>
       <p className={styles.lead}>{t(hasMail ? 'lead' : 'leadKept')}</p>
       <p className={styles.problem} role="alert">
         {form.problem}
@@ -71,6 +72,6 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" look="accent" aria-disabled={form.isPending} className={styles.submit}>
         {form.isPending ? t('sending') : t(hasMail ? 'send' : 'sendKept')}
       </Button>
-    </form>
+    </AuthForm>
   )
 }

@@ -9,6 +9,7 @@ import type { SignUpFields } from '@/store/accounts/registration'
 import { signUp } from '@/store/accounts/sign-up'
 import { useAppDispatch } from '@/store/hooks'
 import styles from './auth.module.css'
+import { AuthForm } from './auth-form'
 import { authProblem, missingFields } from './auth-problem'
 import { GenderField } from './sign-up-gender'
 import { UnderageConfirm, UnderageNotice } from './underage-dialogs'
@@ -94,14 +95,7 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
   }, [element])
   return (
     <>
-      <form
-        ref={form.element}
-        className={styles.form}
-        method="post"
-        action="/signup/"
-        onSubmit={form.onSubmit}
-        noValidate
-      >
+      <AuthForm form={form} action="/signup/">
         <p className={styles.problem} role="alert">
           {form.problem}
         </p>
@@ -139,7 +133,7 @@ export function SignUpAbout({ kind, fields, onChange, onBack, onDone }: Props) {
         <Button look="plain" disabled={form.isPending} onClick={() => onBack(null)}>
           {t('back')}
         </Button>
-      </form>
+      </AuthForm>
       {question && (
         <UnderageConfirm birthday={fields.birthday} onAnswer={question} onChangeIt={focusBirthday} />
       )}

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import type { Problem } from '@/components/platform/problem'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { SignUpFields } from '@/store/accounts/registration'
 import styles from './auth.module.css'
+import { AuthForm } from './auth-form'
 import { missingFields, passwordFault } from './auth-problem'
+import { EmailField } from './email-field'
 import { PasswordField } from './password-field'
 import { SocialButtons } from './social-buttons'
 import { useAuthForm } from './use-auth-form'
@@ -47,26 +48,14 @@ export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, o
   const other = kind === 'business' ? 'personal' : 'business'
   return (
     <>
-      <form
-        ref={form.element}
-        className={styles.form}
-        method="post"
-        action="/signup/"
-        onSubmit={form.onSubmit}
-        noValidate
-      >
+      <AuthForm form={form} action="/signup/">
         <p className={styles.problem} role="alert">
           {form.problem}
         </p>
-        <FormField
+        <EmailField
           label={t('email')}
-          name="email"
-          type="email"
           value={email}
           error={form.errorOf('email')}
-          dir="ltr"
-          required
-          autoComplete="email"
           onChange={(value) => {
             form.forget('email')
             onChange({ email: value })
@@ -87,7 +76,7 @@ export function SignUpAccount({ kind, fields, first, next, isSocial, onChange, o
         <Button type="submit" look="accent" className={styles.submit}>
           {t('continue')}
         </Button>
-      </form>
+      </AuthForm>
       {!isSocial && <SocialButtons from="signup" next={next} />}
       <p className={styles.other}>
         <button type="button" className={styles.switch} onClick={() => onKind(other)}>

@@ -1,10 +1,10 @@
 import { missingFields } from '@/components/accounts/auth/auth-problem'
+import { EmailField } from '@/components/accounts/auth/email-field'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { usePasscode } from '@/components/accounts/passcode/use-passcode'
 import { useMail } from '@/components/platform/use-mail'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
@@ -31,15 +31,7 @@ export function ChangeEmailForm({ onSent }: { onSent: (email: string) => void })
   return (
     <form ref={form.element} className={styles.form} method="post" onSubmit={form.onSubmit} noValidate>
       <Problem>{form.problem}</Problem>
-      <FormField
-        {...form.field('email')}
-        name="email"
-        type="email"
-        dir="ltr"
-        required
-        autoComplete="email"
-        spellCheck={false}
-      />
+      <EmailField {...form.field('email')} spellCheck={false} />
       <PasswordField
         {...form.field('current_password')}
         name="current_password"

@@ -1,4 +1,5 @@
 import { missingFields } from '@/components/accounts/auth/auth-problem'
+import { EmailField } from '@/components/accounts/auth/email-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { usePasscode } from '@/components/accounts/passcode/use-passcode'
 import { AreaTexts } from '@/components/platform/area-texts'
@@ -63,15 +64,7 @@ function Modal({ owner, onClose }: Props) {
           required
           autoComplete="organization"
         />
-        <FormField
-          {...form.field('email')}
-          name="email"
-          type="email"
-          dir="ltr"
-          required
-          autoComplete="off"
-          hint={t('emailHint')}
-        />
+        <EmailField {...form.field('email')} autoComplete="off" hint={t('emailHint')} />
         <div className={styles.buttons}>
           <Button onClick={onClose} disabled={form.isPending}>
             {t('cancel')}

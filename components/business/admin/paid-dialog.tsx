@@ -1,7 +1,7 @@
 import styles from '@/components/platform/admin/admin.module.css'
 import { type Faults, useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { DialogSubmit } from '@/components/ui/dialog/dialog-submit'
 import { FormField } from '@/components/ui/fields/form-field'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -36,14 +36,9 @@ export function PaidDialog({ invoice, onPaid, onClose }: Props) {
           limit={200}
           error={form.errorOf('reference') ?? form.problem}
         />
-        <DialogAnswers>
-          <Button type="submit" look="accent" aria-disabled={form.isPending}>
-            {t('pay')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <DialogSubmit isPending={form.isPending} cancel={t('cancel')} onCancel={onClose}>
+          {t('pay')}
+        </DialogSubmit>
       </form>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import styles from '@/components/business/kit/business.module.css'
 import { reloadPage } from '@/components/platform/reload-page'
 import { type Faults, useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { DialogSubmit } from '@/components/ui/dialog/dialog-submit'
 import { FormField } from '@/components/ui/fields/form-field'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -38,14 +38,9 @@ export function CouponDialog({ account, onClose }: { account: WireBalance; onClo
           spellCheck={false}
           error={form.errorOf('code') ?? form.problem}
         />
-        <DialogAnswers>
-          <Button type="submit" look="accent" aria-disabled={form.isPending}>
-            {t('billing.redeem')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <DialogSubmit isPending={form.isPending} cancel={t('cancel')} onCancel={onClose}>
+          {t('billing.redeem')}
+        </DialogSubmit>
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from '@/i18n/texts'
 import type { WireRights } from '@/lib/business/review/schema'
-import styles from './review.module.css'
 import { Rights } from './rights'
+import { RightsRows } from './rights-rows'
 
 type Props = { business_id: string; rows: readonly WireRights[] }
 
@@ -9,34 +9,33 @@ type Props = { business_id: string; rows: readonly WireRights[] }
 export function RightsList({ business_id, rows }: Props) {
   const t = useTranslations('business')
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
+    <RightsRows
+      rows={rows}
+      heads={
+        <>
           <th scope="col">{t('review.heads.who')}</th>
           <th scope="col">{t('review.heads.asset')}</th>
           <th scope="col">{t('review.heads.rights')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.holder_id}.${row.asset_id}`}>
-            <th scope="row">
-              <a href={`/business/people/${row.holder_id}/?business_id=${business_id}`}>
-                <bdi>{row.holder_name}</bdi>
-              </a>
-            </th>
-            <td>
-              <a href={`/business/assets/${row.asset_id}/`}>
-                <bdi>{row.asset_name}</bdi>
-              </a>{' '}
-              <small>{t(`types.${row.asset_type}`)}</small>
-            </td>
-            <td>
-              <Rights rights={row.rights} business_id={business_id} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+      cells={(row) => (
+        <>
+          <th scope="row">
+            <a href={`/business/people/${row.holder_id}/?business_id=${business_id}`}>
+              <bdi>{row.holder_name}</bdi>
+            </a>
+          </th>
+          <td>
+            <a href={`/business/assets/${row.asset_id}/`}>
+              <bdi>{row.asset_name}</bdi>
+            </a>{' '}
+            <small>{t(`types.${row.asset_type}`)}</small>
+          </td>
+          <td>
+            <Rights rights={row.rights} business_id={business_id} />
+          </td>
+        </>
+      )}
+    />
   )
 }

@@ -9,6 +9,7 @@ import type { WireRights } from '@/lib/business/review/schema'
 import { EditRights, ownOf, saveRights } from './edit-rights'
 import styles from './review.module.css'
 import { Rights } from './rights'
+import { RightsRows } from './rights-rows'
 
 type Props = {
   business_id: string
@@ -46,9 +47,10 @@ export function RightsTable({ business_id, rows, by, canEdit }: Props) {
   const nameOf = (row: WireRights) => (by === 'asset' ? row.asset_name : row.holder_name)
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
+      <RightsRows
+        rows={rows}
+        heads={
+          <>
             <th scope="col">{t(by === 'asset' ? 'review.heads.asset' : 'review.heads.who')}</th>
             <th scope="col">{t(by === 'asset' ? 'review.heads.type' : 'review.heads.kind')}</th>
             <th scope="col">{t('review.heads.rights')}</th>
@@ -57,51 +59,49 @@ export function RightsTable({ business_id, rows, by, canEdit }: Props) {
                 <span className="visually-hidden">{t('review.heads.change')}</span>
               </th>
             )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.holder_id}.${row.asset_id}`}>
-              <th scope="row">
-                <a
-                  href={
-                    by === 'asset'
-                      ? `/business/assets/${row.asset_id}/`
-                      : `/business/people/${row.holder_id}/?business_id=${business_id}`
-                  }
-                >
-                  <bdi>{nameOf(row)}</bdi>
-                </a>
-              </th>
-              <td>{by === 'asset' ? t(`types.${row.asset_type}`) : t(`review.kinds.${row.holder_kind}`)}</td>
-              <td>
-                <Rights rights={row.rights} business_id={business_id} />
+          </>
+        }
+        cells={(row) => (
+          <>
+            <th scope="row">
+              <a
+                href={
+                  by === 'asset'
+                    ? `/business/assets/${row.asset_id}/`
+                    : `/business/people/${row.holder_id}/?business_id=${business_id}`
+                }
+              >
+                <bdi>{nameOf(row)}</bdi>
+              </a>
+            </th>
+            <td>{by === 'asset' ? t(`types.${row.asset_type}`) : t(`review.kinds.${row.holder_kind}`)}</td>
+            <td>
+              <Rights rights={row.rights} business_id={business_id} />
+            </td>
+            {canEdit && (
+              <td className={styles.change}>
+                {row.is_direct && (
+                  <Button
+                    aria-label={t('review.changeOf', { name: nameOf(row) })}
+                    onClick={() => setEditing(row)}
+                  >
+                    {t('review.change')}
+                  </Button>
+                )}
+                {row.is_direct && ownOf(row).length > 0 && (
+                  <Button
+                    aria-label={t('review.revokeOf', { name: nameOf(row) })}
+                    disabled={isBusy}
+                    onClick={() => void revoke(row)}
+                  >
+                    {t('review.revoke')}
+                  </Button>
+                )}
               </td>
-              {canEdit && (
-                <td className={styles.change}>
-                  {row.is_direct && (
-                    <Button
-                      aria-label={t('review.changeOf', { name: nameOf(row) })}
-                      onClick={() => setEditing(row)}
-                    >
-                      {t('review.change')}
-                    </Button>
-                  )}
-                  {row.is_direct && ownOf(row).length > 0 && (
-                    <Button
-                      aria-label={t('review.revokeOf', { name: nameOf(row) })}
-                      disabled={isBusy}
-                      onClick={() => void revoke(row)}
-                    >
-                      {t('review.revoke')}
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            )}
+          </>
+        )}
+      />
       {editing && <EditRights business_id={business_id} row={editing} onClose={() => setEditing(null)} />}
     </>
   )

@@ -23,5 +23,3 @@ export type GridProps = {
 export const firstBatch = 50
 /** Screens before the end of a grid at which more is requested. */
 export const screensAhead = 3
-
-export const nothing = {}

@@ -1,13 +1,11 @@
 import { type CSSProperties, useMemo, useRef, useState } from 'react'
-import { useTranslations } from '@/i18n/texts'
 import { cardsBetween, heightOf } from './boxes'
 import { CardList, useMore } from './card-list'
 import { bylineHeight } from './card-size'
 import styles from './grid.module.css'
 import { GridFoot } from './grid-foot'
 import { gridPlanner } from './grid-plan'
-import { firstBatch, type GridProps, nothing } from './grid-props'
-import { PinCard } from './pin-card'
+import { firstBatch, type GridProps } from './grid-props'
 import { useCardFocus } from './use-card-focus'
 import { useView } from './use-view'
 
@@ -16,15 +14,8 @@ const highPriority = 4
 /**
  * Shows the grid of pins: positions are computed from the data (grid-style.ts), so it renders before any script runs.
  */
-export function Grid({
-  pins,
-  label,
-  byline = true,
-  eager = 0,
-  hidden = nothing,
-  onOpen,
-  ...loading
-}: GridProps) {
+export function Grid(props: GridProps) {
+  const { pins, byline = true, eager = 0 } = props
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
   const below = byline ? bylineHeight : 0
@@ -32,12 +23,9 @@ export function Grid({
   const { style, boxesAt } = useMemo(() => plan(pins, below), [plan, pins, below])
   const boxes = view ? boxesAt(view.columns, view.unit) : unmeasured
   const focus = useCardFocus(frame, boxes.boxes)
-  const t = useTranslations('grid')
 
-  useMore(loading, view ? heightOf(boxes) - view.to : Number.POSITIVE_INFINITY, view)
+  useMore(props, view ? heightOf(boxes) - view.to : Number.POSITIVE_INFINITY, view)
   const mounted = view ? cardsBetween(boxes, view.from, view.to) : pins.slice(0, firstBatch).map((_, n) => n)
-  const size = loading.status === 'end' ? pins.length : -1
-  const fallbackAlt = t('untitled')
 
   return (
     <div>
@@ -45,28 +33,18 @@ export function Grid({
         <CardList
           className={styles.canvas}
           style={style.canvas}
-          label={label}
+          grid={props}
           focus={focus}
-          pins={pins}
           mounted={mounted}
-          card={(pin, index) => (
-            <PinCard
-              key={pin.id}
-              pin={pin}
-              index={index}
-              place={style.cards[index] ?? noPlace}
-              loading={index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager'}
-              byline={byline}
-              isHidden={hidden[pin.id] ?? false}
-              fallbackAlt={fallbackAlt}
-              posinset={view ? index + 1 : undefined}
-              setsize={view ? size : undefined}
-              onOpen={onOpen}
-            />
-          )}
+          isPartial={view !== null}
+          cardAt={(index) => ({
+            place: style.cards[index] ?? noPlace,
+            loading: index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager',
+            byline,
+          })}
         />
       </div>
-      <GridFoot {...loading} isEmpty={pins.length === 0} />
+      <GridFoot {...props} isEmpty={pins.length === 0} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic'
-import { type CSSProperties, type MouseEvent, memo, useState } from 'react'
+import { type CSSProperties, memo, useState } from 'react'
 import { clock } from '@/components/media/video/clock'
 import { Avatar } from '@/components/ui/avatar'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { Coming } from '@/components/ui/progress'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
@@ -35,7 +36,7 @@ const HiddenCard = dynamic(
   { ssr: false },
 )
 
-type Props = {
+export type PinCardProps = {
   pin: WirePin
   index: number
   /** The custom properties of grid-style.ts. */
@@ -58,9 +59,6 @@ type Props = {
   onOpen: ((pin: WirePin) => void) | undefined
 }
 
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 /**
  * Shows one pin in the grid. Its position and height depend on its data only, so nothing moves when the picture loads.
  */
@@ -73,7 +71,7 @@ export const PinCard = memo(function PinCard({
   isHidden,
   onOpen,
   ...rest
-}: Props) {
+}: PinCardProps) {
   const [armed, setArmed] = useState(false)
   const [sheet, setSheet] = useState(false)
   if (isHidden && sheet) setSheet(false)
@@ -122,7 +120,7 @@ export const PinCard = memo(function PinCard({
   )
 })
 
-function Picture({ pin, loading, fallbackAlt }: Pick<Props, 'pin' | 'loading' | 'fallbackAlt'>) {
+function Picture({ pin, loading, fallbackAlt }: Pick<PinCardProps, 'pin' | 'loading' | 'fallbackAlt'>) {
   const { src, srcSet } = pictureOf(pin)
   const image = (
     <img
@@ -180,7 +178,7 @@ function CarouselBadge({ pictures }: { pictures: number }) {
   return <span className={styles.badge}>{t('pictures', { count: pictures })}</span>
 }
 
-function BylineRow({ pin, isHidden }: Pick<Props, 'pin' | 'isHidden'>) {
+function BylineRow({ pin, isHidden }: Pick<PinCardProps, 'pin' | 'isHidden'>) {
   const author = pin.native_creator ?? pin.pinner
   return (
     <a className={styles.byline} href={`/${author.username}/`} inert={isHidden}>

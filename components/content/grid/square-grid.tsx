@@ -1,9 +1,7 @@
 import { type CSSProperties, useMemo, useRef } from 'react'
-import { useTranslations } from '@/i18n/texts'
 import { CardList, useMore } from './card-list'
 import { GridFoot } from './grid-foot'
-import { firstBatch, type GridProps, nothing } from './grid-props'
-import { PinCard } from './pin-card'
+import { firstBatch, type GridProps } from './grid-props'
 import { squareBoxes, squaresBetween, squaresIn } from './squares'
 import styles from './squares.module.css'
 import { useCardFocus } from './use-card-focus'
@@ -13,15 +11,8 @@ import { useView } from './use-view'
  * Shows pins as small squares, many at once: positions depend on the width only, and only squares near the screen are
  * mounted.
  */
-export function SquareGrid({
-  pins,
-  label,
-  eager = 0,
-  hidden = nothing,
-  onOpen,
-  ...loading
-}: Omit<GridProps, 'byline'>) {
-  const t = useTranslations('grid')
+export function SquareGrid(props: Omit<GridProps, 'byline'>) {
+  const { pins, eager = 0 } = props
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
   const width = view?.width
@@ -30,7 +21,7 @@ export function SquareGrid({
     [pins.length, width],
   )
   const focus = useCardFocus(frame, boxes)
-  useMore(loading, view ? height - view.to : Number.POSITIVE_INFINITY, view)
+  useMore(props, view ? height - view.to : Number.POSITIVE_INFINITY, view)
 
   const { columns, side } = squaresIn(width ?? 0)
   const mounted = indices(view ? squaresBetween(pins.length, view) : { from: 0, to: firstBatch })
@@ -44,29 +35,19 @@ export function SquareGrid({
         <CardList
           className={styles.squares}
           style={canvas}
-          label={label}
+          grid={props}
           focus={focus}
-          pins={pins}
           mounted={mounted}
-          card={(pin, index) => (
-            <PinCard
-              key={pin.id}
-              pin={pin}
-              index={index}
-              place={placeOf(index)}
-              loading={index >= eager ? 'lazy' : 'eager'}
-              byline={false}
-              isSquare
-              isHidden={hidden[pin.id] ?? false}
-              fallbackAlt={t('untitled')}
-              posinset={view ? index + 1 : undefined}
-              setsize={view ? (loading.status === 'end' ? pins.length : -1) : undefined}
-              onOpen={onOpen}
-            />
-          )}
+          isPartial={view !== null}
+          cardAt={(index) => ({
+            place: placeOf(index),
+            loading: index >= eager ? 'lazy' : 'eager',
+            byline: false,
+            isSquare: true,
+          })}
         />
       </div>
-      <GridFoot {...loading} isEmpty={pins.length === 0} />
+      <GridFoot {...props} isEmpty={pins.length === 0} />
     </div>
   )
 }

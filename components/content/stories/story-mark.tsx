@@ -1,3 +1,5 @@
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+
 /** Drawn on a 24 × 24 grid, like the page icons; these are loaded with the stories only. */
 const paths = {
   back: 'm14.5 5-7 7 7 7',
@@ -10,19 +12,5 @@ const paths = {
 
 /** Shows an icon of a story. Decoration only: its control has a name. */
 export function StoryMark({ name, size = 24 }: { name: keyof typeof paths; size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={name === 'play' ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={2.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <DrawnIcon path={paths[name]} size={size} strokeWidth={2.5} isFilled={name === 'play'} />
 }

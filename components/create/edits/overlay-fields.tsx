@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { useTranslations } from '@/i18n/texts'
 import { type Letters, missingLetters } from '@/lib/media/edits/overlay-shapes'
 import { type Overlay, overlayAligns, overlayLimits, type TextOverlay } from '@/lib/media/edits/overlays'
-import { type LetterFontId, letterFonts } from '@/lib/media/letters/fonts'
+import { letterFonts } from '@/lib/media/letters/fonts'
 import styles from './overlays.module.css'
 
 type Props = {
@@ -87,30 +88,18 @@ function TextFields({ overlay, letters, left, onChange }: TextProps) {
       <p className={styles.problem} id={`${id}-missing`} role="status" hidden={missing.length === 0}>
         {t('missingLetters', { letters: missing.join(' ') })}
       </p>
-      <label htmlFor={`${id}-font`}>{t('font')}</label>
-      <select
-        id={`${id}-font`}
+      <SelectField
+        label={t('font')}
         value={overlay.font}
-        onChange={(event) => onChange({ font: event.target.value as LetterFontId })}
-      >
-        {letterFonts.map((font) => (
-          <option key={font.id} value={font.id}>
-            {font.name}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-align`}>{t('align')}</label>
-      <select
-        id={`${id}-align`}
+        options={letterFonts}
+        onChange={(font) => onChange({ font })}
+      />
+      <SelectField
+        label={t('align')}
         value={overlay.align}
-        onChange={(event) => onChange({ align: event.target.value as TextOverlay['align'] })}
-      >
-        {overlayAligns.map((align) => (
-          <option key={align} value={align}>
-            {t(`aligns.${align}`)}
-          </option>
-        ))}
-      </select>
+        options={overlayAligns.map((align) => ({ id: align, name: t(`aligns.${align}`) }))}
+        onChange={(align) => onChange({ align })}
+      />
     </>
   )
 }

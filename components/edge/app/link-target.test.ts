@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linkTarget } from './link-target'
+import { linkTarget, plainPress as press } from './link-target'
 
-const press = {
-  defaultPrevented: false,
-  button: 0,
-  metaKey: false,
-  ctrlKey: false,
-  shiftKey: false,
-  altKey: false,
-}
 const here = { origin: 'http://m', pathname: '/', search: '' }
 const link = (path: string, over: { target?: string; download?: string | null } = {}) => {
   const { href, origin, pathname, search, hash } = new URL(path, 'http://m')

@@ -1,7 +1,19 @@
+import { type Click, isPlainClick } from '@/components/ui/plain-click'
 import { matchPageRoute } from '@/lib/platform/routing/page-routes'
 import { loadedPath, mayShowWebPictures } from '@/lib/platform/routing/web-pictures'
 
-type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+type Press = Click & Pick<MouseEvent, 'defaultPrevented'>
+
+/** A press of the main button, with no key held. */
+export const plainPress: Press = {
+  defaultPrevented: false,
+  button: 0,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+}
+
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'> & {
   download: string | null
 }
@@ -16,8 +28,7 @@ const outbound = /^\/out\/\d+\/?$/
  * show pictures of other sites is left with a page load, so that no other page may (`loaded` is the document's path).
  */
 export function linkTarget(press: Press, link: Link, here: Place, loaded = loadedPath): string | null {
-  const isPlain = press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey
-  if (press.defaultPrevented || !isPlain || link.download !== null) return null
+  if (press.defaultPrevented || !isPlainClick(press) || link.download !== null) return null
   if ((link.target !== '' && link.target !== '_self') || link.origin !== here.origin) return null
   const isHere = link.pathname === here.pathname && link.search === here.search
   if ((isHere && link.hash !== '') || !matchPageRoute(link.pathname)) return null

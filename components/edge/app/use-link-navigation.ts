@@ -2,19 +2,10 @@ import Router from 'next/router'
 import { useEffect } from 'react'
 import { isReloadDue } from '@/lib/platform/http/app-version'
 import { loadedPath, mayShowWebPictures } from '@/lib/platform/routing/web-pictures'
-import { linkTarget } from './link-target'
+import { linkTarget, plainPress } from './link-target'
 
 const linkOf = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-
-const plainPress = {
-  defaultPrevented: false,
-  button: 0,
-  metaKey: false,
-  ctrlKey: false,
-  shiftKey: false,
-  altKey: false,
-}
 
 /** Describes a link for `linkTarget`; `download` is present or not, with any name. */
 const described = (link: HTMLAnchorElement) => ({

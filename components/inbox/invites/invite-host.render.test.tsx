@@ -3,20 +3,14 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { NextRouter } from 'next/router'
 import { expect, test, vi } from 'vitest'
 import type { ScreenState } from '@/lib/edge/screens/state'
+import { invitationSender } from '@/store/accounts/invites.testing'
 import { bootstrapWith } from '@/store/test-screen'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { InviteHost } from './invite-host'
 // Loaded before the test, so that it would show immediately.
 import './invite-popover'
 
-const sender = {
-  id: '8',
-  image_medium_url: null,
-  first_name: 'Ada',
-  full_name: 'Ada L',
-  should_show_messaging: true,
-}
-const found: Served = { data: { sender, invite_channel: 1 } }
+const found: Served = { data: { sender: invitationSender, invite_channel: 1 } }
 type Given = { path?: string; screen?: Partial<ScreenState> }
 
 /** Opens a visitor's page with an invitation; resolves once its sender is known. */
@@ -63,7 +57,7 @@ test('does not invite visitors to a site whose registration is closed', async ()
 })
 
 test.each([5, 9, 12, 16])('invites by channel %d without naming the sender', async (invite_channel) => {
-  serveCalls(() => ({ data: { sender, invite_channel } }))
+  serveCalls(() => ({ data: { sender: invitationSender, invite_channel } }))
   renderIn(
     <RouterContext.Provider value={{ pathname: '/' } as NextRouter}>
       <InviteHost />

@@ -1,3 +1,5 @@
+import { DrawnIcon } from '@/components/ui/drawn-icon'
+
 /** Icons in the style of components/ui/icon.tsx, loaded with the player only. */
 const paths = {
   play: 'M8 5.5v13l10.5-6.5Z',
@@ -17,18 +19,11 @@ export type VideoIconName = keyof typeof paths
 /** Shows an icon. Decoration only: its control has a name. */
 export function VideoIcon({ name, size = 24 }: { name: VideoIconName; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={name === 'play' ? 'currentColor' : 'none'}
-      stroke="currentColor"
+    <DrawnIcon
+      path={paths[name]}
+      size={size}
       strokeWidth={name === 'pause' ? 3.5 : 2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
+      isFilled={name === 'play'}
+    />
   )
 }

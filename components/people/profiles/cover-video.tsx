@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { mayAutoplay } from '@/components/media/video/play-one'
+import { SilentVideo } from '@/components/media/video/silent-video'
 import { VideoIcon } from '@/components/media/video/video-icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireVideos } from '@/lib/media/video/wire'
@@ -14,26 +15,16 @@ export function CoverVideo({ video, style }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => setWanted(mayAutoplay()), [])
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    if (isWanted) void element.play().catch(() => setWanted(false))
-    else element.pause()
-  }, [isWanted])
   return (
     <>
-      <span aria-hidden="true">
-        <video
-          ref={ref}
-          src={video.video_list.V_720P.url}
-          style={{ ...style, visibility: isPlaying ? 'visible' : 'hidden' }}
-          muted
-          loop
-          playsInline
-          preload="none"
-          onPlaying={() => setPlaying(true)}
-        />
-      </span>
+      <SilentVideo
+        ref={ref}
+        isWanted={isWanted}
+        onRefused={() => setWanted(false)}
+        src={video.video_list.V_720P.url}
+        style={{ ...style, visibility: isPlaying ? 'visible' : 'hidden' }}
+        onPlaying={() => setPlaying(true)}
+      />
       <button
         type="button"
         className={styles.play}

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import styles from './form-field.module.css'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size'> & {
+export type FormFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size'> & {
   label: string
   value: string
   onChange: (value: string) => void
@@ -21,7 +21,17 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 
 export const lengthOf = (text: string) => [...text].length
 
 /** Shows a labeled text field with its hint, counter and error. */
-export function FormField({ label, value, onChange, error, hint, limit, rows, aside, ...rest }: Props) {
+export function FormField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  limit,
+  rows,
+  aside,
+  ...rest
+}: FormFieldProps) {
   const t = useTranslations('form')
   const made = useId()
   const id = rest.id ?? made

@@ -3,17 +3,10 @@ import { lighten, mix } from '../colour'
 import type { Rng } from '../rng'
 import type { Night } from './night'
 
-function tower(
-  c: Canvas,
-  rng: Rng,
-  x: number,
-  w: number,
-  top: number,
-  bottom: number,
-  colour: string,
-  night: Night,
-  detail: boolean,
-): void {
+type Front = { x: number; w: number; top: number; bottom: number; colour: string }
+
+function tower(c: Canvas, rng: Rng, front: Front, night: Night, detail: boolean): void {
+  const { x, w, top, bottom, colour } = front
   const parts = [
     rect(x, top, w, bottom - top, {
       fill: c.linear(fade(lighten(colour, 0.08), colour), 0, 0, 1, 0.4),
@@ -50,19 +43,11 @@ function tower(
         { fill: colour },
       ),
     )
-  if (detail) parts.push(windows(rng, x, w, top, bottom, colour, night))
+  if (detail) parts.push(windows(rng, front, night))
   c.add(...parts)
 }
 
-export function windows(
-  rng: Rng,
-  x: number,
-  w: number,
-  top: number,
-  bottom: number,
-  colour: string,
-  night: Night,
-): string {
+export function windows(rng: Rng, { x, w, top, bottom, colour }: Front, night: Night): string {
   const [cell, tall] = rng.pick([
     [15, 20],
     [19, 26],
@@ -95,7 +80,7 @@ export function skyline(c: Canvas, rng: Rng, night: Night, floor: number): void 
       const wide = rng.range(44, 120) * (0.8 + layer * 0.16)
       const middle = 1 - Math.abs((x + wide / 2) / w - 0.5) * 1.1
       const tall = h * (0.1 + rng.next() * 0.3 * middle) * (1.35 - layer * 0.26)
-      tower(c, rng, x, wide, floor - tall, floor, colour, night, layer > 0)
+      tower(c, rng, { x, w: wide, top: floor - tall, bottom: floor, colour }, night, layer > 0)
       x += wide + (layer === 2 ? rng.range(-4, 26) : rng.range(-6, 8))
     }
     c.add(

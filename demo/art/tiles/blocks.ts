@@ -3,57 +3,53 @@ import { lighten } from '../colour'
 import type { Flat } from '../palettes'
 import { at, type Rng } from '../rng'
 
+/** Draws the shapes four times, turned by a quarter each time around the middle of a tile. */
+const quarters = (s: number, ...shapes: string[]) =>
+  [0, 1, 2, 3].map((i) => group({ transform: `rotate(${i * 90} ${s / 2} ${s / 2})` }, ...shapes)).join('')
+
 const BLOCKS: readonly ((s: number, k: readonly string[]) => string)[] = [
   (s, k) =>
-    [0, 1, 2, 3]
-      .map((i) =>
-        group(
-          { transform: `rotate(${i * 90} ${s / 2} ${s / 2})` },
-          poly(
-            [
-              [0, 0],
-              [s / 2, 0],
-              [s / 2, s / 2],
-            ],
-            { fill: at(k, 0) },
-          ),
-          poly(
-            [
-              [0, 0],
-              [s / 2, s / 2],
-              [0, s / 2],
-            ],
-            { fill: at(k, 1) },
-          ),
-        ),
-      )
-      .join(''),
+    quarters(
+      s,
+      poly(
+        [
+          [0, 0],
+          [s / 2, 0],
+          [s / 2, s / 2],
+        ],
+        { fill: at(k, 0) },
+      ),
+      poly(
+        [
+          [0, 0],
+          [s / 2, s / 2],
+          [0, s / 2],
+        ],
+        { fill: at(k, 1) },
+      ),
+    ),
   (s, k) =>
     rect(0, 0, s, s, { fill: at(k, 0) }) +
-    [0, 1, 2, 3]
-      .map((i) =>
-        group(
-          { transform: `rotate(${i * 90} ${s / 2} ${s / 2})` },
-          poly(
-            [
-              [0, 0],
-              [s / 4, 0],
-              [s / 2, s / 4],
-              [s / 4, s / 4],
-            ],
-            { fill: at(k, 1) },
-          ),
-          poly(
-            [
-              [s / 4, 0],
-              [s / 2, 0],
-              [s / 2, s / 4],
-            ],
-            { fill: at(k, 2) },
-          ),
-        ),
-      )
-      .join('') +
+    quarters(
+      s,
+      poly(
+        [
+          [0, 0],
+          [s / 4, 0],
+          [s / 2, s / 4],
+          [s / 4, s / 4],
+        ],
+        { fill: at(k, 1) },
+      ),
+      poly(
+        [
+          [s / 4, 0],
+          [s / 2, 0],
+          [s / 2, s / 4],
+        ],
+        { fill: at(k, 2) },
+      ),
+    ) +
     rect(s / 4, s / 4, s / 2, s / 2, { fill: at(k, 1) }) +
     rect(s * 0.36, s * 0.36, s * 0.28, s * 0.28, {
       fill: at(k, 3),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Ability, isAble } from '@/lib/core/ability'
+import { plainUser } from '@/lib/core/ability.testing'
 import { servedAt } from '@/lib/edge/doors/registry.server'
 import {
   type Answer,
@@ -162,16 +163,7 @@ const rules = {
   banned: { is_write_banned: true },
   unverified: { email_verified: false },
 } as const
-const ordinary = {
-  is_login_limited: false,
-  is_write_banned: false,
-  is_admin: false,
-  is_deactivated: false,
-  email_verified: true,
-  is_proof_needed: true,
-  is_email_needed: false,
-  age: null,
-}
+const ordinary = { ...plainUser, age: null }
 
 describe.each(Object.entries(rules))('every door, %s', (state, rule) => {
   const closed = doors.filter(({ needs }) => !isAble({ ...ordinary, ...rule }, needs))

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type Client,
-  data,
-  logIn,
-  type Person,
-  signUp,
-  stranger,
-  testPassword,
-  visitor,
-} from '../../support/client'
-import { accountsOf, logInBeside, switchTo, whoIs } from '../../support/people/accounts'
+import { type Client, data, type Person, signUp, stranger, testPassword, visitor } from '../../support/client'
+import { accountsOf, logInBeside, logInElsewhere, switchTo, whoIs } from '../../support/people/accounts'
 import { makeBoard } from '../../support/people/actions'
 import { unique } from '../../support/picture'
 
@@ -148,7 +139,7 @@ test('makes the other account current on log-out, and ends earlier cookies', asy
 
 test('ends every session of this browser on logging out of all, and no other', async () => {
   const { browser, ada } = await twoInOne()
-  const elsewhere = await logIn(ada.email, testPassword)
+  const elsewhere = await logInElsewhere(ada)
   const tokens = [browser.cookies.get('magpie_session'), browser.cookies.get('magpie_accounts')]
   expect(data(await browser.write('UserSessionResource', 'delete', { all: true }))).toEqual({
     session_accounts: {},
@@ -160,7 +151,7 @@ test('ends every session of this browser on logging out of all, and no other', a
 
 test('drops a session that ended elsewhere from the cookie', async () => {
   const { browser, ada, bob } = await twoInOne()
-  const elsewhere = await logIn(ada.email, testPassword)
+  const elsewhere = await logInElsewhere(ada)
   data(await elsewhere.write('UserSessionsResource', 'delete', { all_others: true }))
   expect(await accountsOf(browser)).toEqual({ [bob.id]: on })
   expect(browser.cookies.has('magpie_accounts')).toBe(false)
@@ -206,7 +197,7 @@ test('opens a linked business without a password, in a separate session, without
   })
   expect(found[owner.id]).toMatchObject({ data: { businesses: [{ id: made.id, partner }] } })
 
-  const fresh = await logIn(owner.email, testPassword)
+  const fresh = await logInElsewhere(owner)
   expect(await accountsOf(fresh)).toEqual({ [owner.id]: on, [made.id]: off })
   expect(data(await switchTo(fresh, made.id))).toMatchObject({ id: made.id })
   expect(await accountsOf(fresh)).toEqual({ [owner.id]: on, [made.id]: on })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { demoPassword, type Person, signUp, stranger, testPassword, visitor } from '../../support/client'
+import { demoPassword, signUp, stranger, testPassword, visitor } from '../../support/client'
 import { birthdayOf } from '../../support/people/teen'
+import { whoHas, whoIs } from '../../support/people/verified'
 import { unique } from '../../support/picture'
 
 type Body = { code: number; message: string; message_detail: string; data: unknown }
@@ -73,16 +74,8 @@ test('creates a new session on another log-in and ends the earlier one', async (
   expect((await person.write('HandshakeSessionResource', 'create', { token })).status).toBe(200)
   expect(person.cookies.get('magpie_session')).not.toBe(before)
   expect(await whoIs(person)).toBe(person.username)
-  const old = await stranger().request('/_/_/state/?source_url=/', {
-    headers: { cookie: `magpie_session=${before}` },
-  })
-  expect((old.json as { viewer: unknown }).viewer).toBeNull()
+  expect(await whoHas(before)).toBeNull()
 })
-
-async function whoIs(person: Person): Promise<string | null> {
-  const { json } = await person.request('/_/_/state/?source_url=/')
-  return (json as { viewer: { username: string } | null }).viewer?.username ?? null
-}
 
 test('refuses invalid sign-ups, each with its code', async () => {
   const { email, username } = await signUp()

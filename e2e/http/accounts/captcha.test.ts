@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { frameHosts } from '@/lib/core/frame-hosts'
-import { type Product, startProduct } from '../../../tools/test/product'
+import { type Product, runningProduct } from '../../../tools/test/product'
 import { type Client, stranger, testPassword, visitor } from '../../support/client'
 import { type Captcha, startCaptcha } from '../../support/people/captcha'
 import { unique } from '../../support/picture'
@@ -10,9 +10,7 @@ let product: Product
 let client: Client
 beforeAll(async () => {
   captcha = await startCaptcha()
-  const started = await startProduct({ ...captcha.env, DEMO: '0' })
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ ...captcha.env, DEMO: '0' })
   client = await visitor(product.url)
 }, 180_000)
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../../tools/test/product'
+import { type Product, runningProduct } from '../../../tools/test/product'
 import { data, type Person, signUp, stranger } from '../../support/client'
 
 type Flags = { personalization: boolean; analytic: boolean; marketing: boolean }
@@ -33,14 +33,12 @@ const all = { personalization: true, analytic: true, marketing: true }
 /** A product that trusts one proxy, so that visitors have foreign addresses. */
 let product: Product
 beforeAll(async () => {
-  const started = await startProduct({
+  product = await runningProduct({
     TRUSTED_PROXY_HOPS: '1',
     DEMO: '0',
     CONSENT_COUNTRIES_EXTRA: 'BR',
     HOSTS: 'pins.example.fr,pins.example.io',
   })
-  if (!started) throw new Error('the product did not start')
-  product = started
 }, 120_000)
 afterAll(() => product?.stop())
 

@@ -14,7 +14,7 @@ import {
   testPassword,
   visitor,
 } from '../../support/client'
-import { codeOf, handshake, secondStep, turnMfaOn } from '../../support/people/verified'
+import { codeOf, handshake, secondStep, turnMfaOn, whoIs } from '../../support/people/verified'
 import { startTwoOrigins, type TwoOrigins } from '../../support/product/two-origins'
 
 const tokenPath = '/vx/users/cctld_token/'
@@ -48,11 +48,6 @@ const redeem = (client: Client, token: string, headers: Record<string, string>) 
     body: new URLSearchParams({ token }),
     headers: { 'Sec-Fetch-Site': 'cross-site', ...headers },
   })
-
-async function whoIs(client: Client): Promise<string | null> {
-  const { json } = await client.request('/_/_/state/?source_url=/')
-  return (json as { viewer: { username: string } | null }).viewer?.username ?? null
-}
 
 test('signs in on the other origin as well, and logs out with it', async () => {
   const person = await signUp(site.one)

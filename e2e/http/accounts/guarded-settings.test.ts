@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { guardedSettings } from '@/lib/accounts/passcode/guarded-settings'
+import { guardedPages } from '@/lib/platform/routing/guarded-paths.testing'
 import { type Answer, data, type Person, stranger, testPassword } from '../../support/client'
 import { guardedTeen, passcode } from '../../support/people/teen'
 import { unique } from '../../support/picture'
@@ -215,16 +216,6 @@ describe('pages', () => {
     build = buildIdOf((await stranger().request('/login/')).text)
   })
 
-  const guarded: [path: string, group: string][] = [
-    ['/settings/messages', 'messages'],
-    ['/settings/permissions', 'messages'],
-    ['/settings/edit/mentions', 'messages'],
-    ['/settings/privacy', 'account'],
-    ['/settings/account-settings', 'account'],
-    ['/settings/edit/email', 'account'],
-    ['/settings/edit/password', 'account'],
-    ['/parental-passcode', 'passcode'],
-  ]
   const groupIn = (answer: Answer): unknown => {
     const json = answer.json as { pageProps?: { state?: Values } } & Values
     const state =
@@ -233,7 +224,7 @@ describe('pages', () => {
     return screen === undefined || screen === 'not-found' ? 'no page' : (state as Values).viewGroup
   }
 
-  test.each(guarded)('marks %s at every door and in every spelling', async (path, group) => {
+  test.each(guardedPages)('marks %s at every door and in every spelling', async (path, group) => {
     const data = { 'x-nextjs-data': '1' }
     const trick = { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }
     const doors: [door: string, headers?: Record<string, string>][] = [

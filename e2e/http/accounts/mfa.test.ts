@@ -1,13 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  type Client,
-  logIn,
-  type Person,
-  signUp,
-  stranger,
-  testPassword,
-  visitor,
-} from '../../support/client'
+import { type Client, type Person, signUp, testPassword, visitor } from '../../support/client'
+import { logInElsewhere } from '../../support/people/accounts'
 import { linkIn, mailTo } from '../../support/people/mailbox'
 import {
   codeOf,
@@ -32,7 +25,7 @@ let nobody: Client
 let before: { mine: string | undefined; other: string | undefined }
 beforeAll(async () => {
   me = await verified()
-  const other = await logIn(me.email, testPassword)
+  const other = await logInElsewhere(me)
   before = { mine: me.cookies.get('magpie_session'), other: other.cookies.get('magpie_session') }
   const on = await turnMfaOn(me)
   secret = on.secret
@@ -50,7 +43,7 @@ async function mfaToken(client: Client): Promise<string> {
 test('renews this session when turned on, and refuses earlier cookies', async () => {
   expect(await whoIs(me)).toBe(me.username)
   expect(me.cookies.get('magpie_session')).not.toBe(before.mine)
-  for (const old of [before.mine, before.other]) expect(await whoHas(stranger(), old)).toBeNull()
+  for (const old of [before.mine, before.other]) expect(await whoHas(old)).toBeNull()
   expect((await mailTo(me.email, 'mfa_changed'))?.body_text).toContain('authenticator app')
   const { data } = await rest(me, 'GET', mfaPath)
   expect(data).toEqual({ enabled: true, recovery_codes_left: 10 })
@@ -131,7 +124,7 @@ test('renews codes and turns off with the password or a code, and ends other ses
     current_password: testPassword,
   })
   expect(renewed.data.recovery_codes).toHaveLength(10)
-  expect(await whoHas(stranger(), old)).toBeNull()
+  expect(await whoHas(old)).toBeNull()
   const byOld = { verification_code: on.recovery_codes[0] }
   expect((await rest(person, 'DELETE', mfaPath, byOld)).code).toBe(9102)
   const off = await rest(person, 'DELETE', mfaPath, { verification_code: codeOf(on.secret, 30) })

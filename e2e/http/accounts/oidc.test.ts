@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../../tools/test/product'
+import { type Product, runningProduct } from '../../../tools/test/product'
 import { type Client, data, type Person, signUp, testPassword, visitor } from '../../support/client'
 import { type OpenId, startOpenId } from '../../support/people/openid'
 import { consent } from '../../support/people/openid-consent'
@@ -13,9 +13,7 @@ const somebody = (claims?: Record<string, unknown>) => openId.somebody(claims)
 
 beforeAll(async () => {
   openId = await startOpenId()
-  const started = await startProduct({ ...openId.env, DEMO: '0' })
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ ...openId.env, DEMO: '0' })
   openId.serve(product.url)
   other = await signUp(product.url)
 }, 180_000)

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type Client,
-  logIn,
-  type Person,
-  signUp,
-  stranger,
-  testPassword,
-  visitor,
-} from '../../support/client'
+import { type Client, type Person, signUp, testPassword, visitor } from '../../support/client'
+import { logInElsewhere } from '../../support/people/accounts'
 import { mailTo } from '../../support/people/mailbox'
 import { asAdmin, handshake, redeem, whoHas, whoIs } from '../../support/people/verified'
 import { rest } from '../../support/rest'
@@ -43,7 +36,7 @@ test('lists each session with its device, and ends it', async () => {
   expect(list[1]?.device).toEqual({ type: 'desktop', browser: 'Firefox', platform: 'Linux' })
   expect(JSON.stringify(list)).not.toContain(stored)
   expect((await end(me, { session_id: list[1]?.id })).status).toBe(200)
-  expect(await whoHas(stranger(), stored)).toBeNull()
+  expect(await whoHas(stored)).toBeNull()
   expect(await listOf(me)).toHaveLength(1)
   expect((await end(me, { session_id: list[1]?.id })).status).toBe(404)
 })
@@ -57,7 +50,7 @@ test("refuses another's session", async () => {
 
 test('ends all sessions but this one, and logs out on ending this one', async () => {
   const me = await signUp()
-  const others = [await logIn(me.email, testPassword), await logIn(me.email, testPassword)]
+  const others = [await logInElsewhere(me), await logInElsewhere(me)]
   expect((await end(me, { all_others: true })).status).toBe(200)
   for (const other of others) expect(await whoIs(other)).toBeNull()
   const [mine] = await listOf(me)
@@ -87,24 +80,24 @@ test('mails a log-in on a new device, but not the sign-up or a known one', async
 test('refuses a saved cookie after a log-out, a password change and a deactivation', async () => {
   const me = await signUp()
   const first = cookieOf(me)
-  const there = await logIn(me.email, testPassword)
+  const there = await logInElsewhere(me)
   const second = cookieOf(there)
   await there.write('UserSessionResource', 'delete')
-  expect(await whoHas(stranger(), second)).toBeNull()
+  expect(await whoHas(second)).toBeNull()
 
-  const elsewhere = cookieOf(await logIn(me.email, testPassword))
+  const elsewhere = cookieOf(await logInElsewhere(me))
   const new_password = 'a fresh one 9 words'
   const changed = await rest(me, 'PUT', '/v3/users/me/password/', {
     current_password: testPassword,
     new_password,
   })
   expect([changed.status, changed.data]).toEqual([200, null])
-  for (const old of [first, elsewhere]) expect(await whoHas(stranger(), old)).toBeNull()
+  for (const old of [first, elsewhere]) expect(await whoHas(old)).toBeNull()
   expect(await whoIs(me)).toBe(me.username)
 
   const third = cookieOf(me)
   await asAdmin({ user_id: me.id, is_deactivated: true })
-  expect(await whoHas(stranger(), third)).toBeNull()
+  expect(await whoHas(third)).toBeNull()
   expect((await handshake(await visitor(), me.email, new_password)).code).toBe(9103)
 })
 
@@ -131,6 +124,6 @@ test('limits fingerprints and verification to valid ones by members, without a l
   expect((await verify('')).status).toBe(200)
   expect((await verify('x'.repeat(5000))).status).toBe(400)
   await asAdmin({ user_id: me.id, is_login_limited: true })
-  const limited = await logIn(me.email, testPassword)
+  const limited = await logInElsewhere(me)
   expect((await rest(limited, 'POST', '/v3/spam/fingerprints/', { fingerprint: 'abcdefgh' })).code).toBe(29)
 })

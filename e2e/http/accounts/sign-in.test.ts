@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '../../../tools/test/product'
-import {
-  type Client,
-  logIn,
-  type Person,
-  signUp,
-  stranger,
-  testPassword,
-  visitor,
-} from '../../support/client'
+import { type Client, logIn, type Person, signUp, testPassword, visitor } from '../../support/client'
+import { logInElsewhere } from '../../support/people/accounts'
 import { linkIn, mailTo } from '../../support/people/mailbox'
 import {
   asAdmin,
@@ -66,7 +59,7 @@ describe('a new password by mail', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, message_detail } of all)
       if (status !== 200) expect([status, message_detail]).toEqual([400, 'token: is used or expired'])
-    expect(await whoHas(stranger(), stored)).toBeNull()
+    expect(await whoHas(stored)).toBeNull()
     expect(await whoIs(client)).toBeNull()
     expect((await handshake(client, me.email)).code).toBe(9102)
     expect((await handshake(client, me.email, new_password)).status).toBe(200)
@@ -141,7 +134,7 @@ describe('changing the password', () => {
 test('lets a limited log-in only read and change its password, and lifts it by a link in an email', async () => {
   const me = await signUp()
   await asAdmin({ user_id: me.id, is_login_limited: true })
-  const limited = await logIn(me.email, testPassword)
+  const limited = await logInElsewhere(me)
   const state = (await limited.request('/_/_/state/?source_url=/')).json as {
     viewer: { login_state: string }
   }

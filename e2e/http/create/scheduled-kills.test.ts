@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../../tools/test/product'
+import { type Product, runningProduct } from '../../../tools/test/product'
 import { data, type Person, signUp } from '../../support/client'
 import { makeBoard, makePin, ready, upload, uploaded } from '../../support/people/actions'
 import { databaseOf } from '../../support/people/erasing'
@@ -25,9 +25,7 @@ const each = isLong ? 100 : 30
 
 let product: Product
 beforeAll(async () => {
-  const started = await startProduct({ DEMO: '0' })
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ DEMO: '0' })
 }, 120_000)
 afterAll(() => product?.stop())
 

@@ -1,15 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  baseUrl,
-  type Client,
-  data,
-  logIn,
-  type Person,
-  signUp,
-  stranger,
-  testPassword,
-  visitor,
-} from '../../support/client'
+import { data, logIn, type Person, signUp, stranger, visitor } from '../../support/client'
+import { logInElsewhere, whoIs } from '../../support/people/accounts'
 import { unique } from '../../support/picture'
 import { buildIdOf } from '../../support/screens/html'
 
@@ -21,7 +12,7 @@ let person: Person
 beforeAll(async () => {
   mira = await logIn('mira@demo.example')
   // A name with a unique start.
-  person = await signUp(baseUrl, unique('Sought'))
+  person = await signUp(undefined, unique('Sought'))
 })
 
 const pages = (id: string) => [
@@ -30,8 +21,6 @@ const pages = (id: string) => [
   '/admin/users/?state=is_admin',
   `/admin/users/${id}/`,
 ]
-const viewerOf = async (client: Client) =>
-  ((await client.request('/_/_/state/?source_url=/')).json as { viewer: { id: string } | null }).viewer
 
 test('hides these pages from everyone but admins, at every door', async () => {
   const build = buildIdOf((await stranger().request('/login/')).text)
@@ -86,22 +75,23 @@ test('finds people by name, address, id and state, page by page', async () => {
 })
 
 test("applies an admin's changes and records them in the history", async () => {
-  const { id, email } = await signUp()
+  const made = await signUp()
+  const { id } = made
   const change = (changes: object) =>
     mira.write<Page>('AdminUserResource', 'update', { user_id: id, ...changes, reason: 'A test' })
-  const client = await logIn(email, testPassword)
+  const client = await logInElsewhere(made)
   const banned = data(await change({ is_write_banned: true }))
   expect(banned.user.is_write_banned).toBe(true)
   expect(banned.history[0]).toMatchObject({ action: 'admin_changed', actor: { username: mira.username } })
-  expect((await viewerOf(client))?.id).toBe(id)
+  expect(await whoIs(client)).toBe(id)
   data(await change({ is_write_banned: false, needs_password_reset: true }))
-  expect(await viewerOf(client)).toBeNull()
-  await expect(logIn(email, testPassword)).rejects.toThrow('9104')
+  expect(await whoIs(client)).toBeNull()
+  await expect(logInElsewhere(made)).rejects.toThrow('9104')
   data(await change({ needs_password_reset: false, is_deactivated: true }))
-  await expect(logIn(email, testPassword)).rejects.toThrow('9103')
+  await expect(logInElsewhere(made)).rejects.toThrow('9103')
   expect((await stranger().read('UserResource', { username: banned.user.username })).code).toBe(30)
   data(await change({ is_deactivated: false }))
-  expect((await logIn(email, testPassword)).id).toBe(id)
+  expect((await logInElsewhere(made)).id).toBe(id)
   const { history } = data(await mira.read<Page>('AdminUserResource', { user_id: id }))
   expect(history.filter(({ actor }) => actor?.username === mira.username)).toHaveLength(6)
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../../tools/test/product'
+import { type Product, runningProduct } from '../../../tools/test/product'
 import { data, type Person, signUp, testPassword } from '../../support/client'
 import { type Board, makeBoard, makePin, type Pin, ready } from '../../support/people/actions'
 import { databaseOf, haveChoresDone } from '../../support/people/erasing'
@@ -17,9 +17,7 @@ const PAUSE_MS = 100
 
 let product: Product
 beforeAll(async () => {
-  const started = await startProduct({ DEMO: '0' })
-  if (!started) throw new Error('the product did not start')
-  product = started
+  product = await runningProduct({ DEMO: '0' })
 }, 120_000)
 afterAll(() => product?.stop())
 

@@ -2,16 +2,14 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../../tools/test/product'
+import { type Product, runningProduct } from '../../../tools/test/product'
 import { signUp } from '../../support/client'
 import { listen } from '../../support/hostile/stream'
 
 let site: Product
 
 beforeAll(async () => {
-  const started = await startProduct({ DEMO: '0', WEB_PROCESSES: '2' })
-  if (!started) throw new Error('the product did not start')
-  site = started
+  site = await runningProduct({ DEMO: '0', WEB_PROCESSES: '2' })
 }, 300_000)
 afterAll(() => site?.stop())
 

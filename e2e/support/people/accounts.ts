@@ -1,4 +1,4 @@
-import { type Client, data, type Person, testPassword } from '../client'
+import { type Client, data, logIn, type Person, testPassword } from '../client'
 
 export type SessionAccounts = Record<string, { logged_in: boolean }>
 
@@ -12,6 +12,9 @@ export async function handshakeToken(
   const { json } = await client.post('/v3/login/handshake/', form)
   return (json as { data: string }).data
 }
+
+/** Logs a person whom a test signed up in to another browser. */
+export const logInElsewhere = ({ email }: Pick<Person, 'email'>) => logIn(email, testPassword)
 
 /** Logs a person in in addition to the accounts of this browser. */
 export async function logInBeside(client: Client, person: Person, password = testPassword): Promise<void> {

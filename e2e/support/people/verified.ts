@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { type Answer, type Client, logIn, type Person, signUp, testPassword } from '../client'
+import { type Answer, type Client, logIn, type Person, signUp, stranger, testPassword } from '../client'
 import { rest } from '../rest'
 import { linkIn } from './mailbox'
 
@@ -63,9 +63,9 @@ export const redeem = (client: Client, token: unknown) =>
   client.write<{ username: string }>('HandshakeSessionResource', 'create', { token })
 
 /** Returns the user of a stored cookie, according to the server. */
-export async function whoHas(client: Client, session: string | undefined): Promise<string | null> {
+export async function whoHas(session: string | undefined): Promise<string | null> {
   const headers = { cookie: `magpie_session=${session}` }
-  return whoIn(await client.request('/_/_/state/?source_url=/', { headers }))
+  return whoIn(await stranger().request('/_/_/state/?source_url=/', { headers }))
 }
 
 /** Returns the user of a client, according to the server. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startProduct } from '../../../tools/test/product'
+import { runningProduct } from '../../../tools/test/product'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,8 +12,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Nobody logs in by the service; its address only has to exist.
   const service = { GOOGLE_CLIENT_ID: 'nobody', GOOGLE_CLIENT_SECRET: 'nothing' }
-  const product = await startProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0', ...service })
-  if (!product) throw new Error('the product did not start')
+  const product = await runningProduct({ TRUSTED_PROXY_HOPS: '1', DEMO: '0', ...service })
   const { url, dataDir, pid } = product
   project.provide('crowded', { url, dataDir, pid })
   return () => product.stop()

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt } from '@/lib/platform/db/columns.server'
+import { belongsTo, createdAt } from '@/lib/platform/db/columns.server'
 
 /** A column for a person, whose rows are deleted with their account. */
-const person = (name: string) =>
-  bigId(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const person = (name: string) => belongsTo(name, () => users.id)
 
 /** People muted by users: in feeds and notifications. They are not informed. */
 export const mutes = pgTable(

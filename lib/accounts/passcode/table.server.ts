@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ofUser, sessions, users } from '@/lib/accounts/users/table.server'
-import { bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, bytea, createdAt, moment } from '@/lib/platform/db/columns.server'
 
 /** A parent's lock on a minor's settings (specification part 1, section 5). Deleted at 18, with the parent's address. */
 export const passcodes = pgTable(
@@ -28,9 +28,7 @@ export const passcodeGrants = pgTable(
   {
     token_hash: bytea('token_hash').primaryKey(),
     user_id: ofUser(),
-    session_id: bigId('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    session_id: belongsTo('session_id', () => sessions.id),
     view_group: text('view_group', { enum: ['messages', 'account', 'passcode'] }).notNull(),
     expires_at: moment('expires_at').notNull(),
   },

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
  * A person or business with an account. Counters are updated in the transaction of the change.
@@ -107,10 +107,7 @@ export const users = pgTable(
 )
 
 /** Returns a column for the member to whom a row belongs; it is deleted with the account. */
-export const ofUser = (name = 'user_id') =>
-  bigId(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+export const ofUser = (name = 'user_id') => belongsTo(name, () => users.id)
 
 /** Sessions: looked up on every request, revocable at any time. */
 export const sessions = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
@@ -33,10 +33,7 @@ export const businesses = pgTable(
   ],
 )
 
-const businessId = (name = 'business_id') =>
-  bigId(name)
-    .notNull()
-    .references(() => businesses.id, { onDelete: 'cascade' })
+const businessId = (name = 'business_id') => belongsTo(name, () => businesses.id)
 
 /** The profiles of a business. */
 export const businessProfiles = pgTable(
@@ -101,9 +98,7 @@ export const assetGroups = pgTable(
 export const assetGroupAssets = pgTable(
   'asset_group_assets',
   {
-    group_id: bigId('group_id')
-      .notNull()
-      .references(() => assetGroups.id, { onDelete: 'cascade' }),
+    group_id: belongsTo('group_id', () => assetGroups.id),
     asset_type: text('asset_type', { enum: ['AD_ACCOUNT', 'PROFILE'] }).notNull(),
     asset_id: bigId('asset_id').notNull(),
   },

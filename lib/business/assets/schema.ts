@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { isCountry } from '@/lib/accounts/locales/countries'
 import { idSchema, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { isNamedTimeZone } from '@/lib/core/time-zone'
 import { assetPermissions } from '../access/permissions'
 import { wireUserSummary } from '../people/binding-schema'
 import { tableQuery } from '../tables/schema'
 import { currencies } from './currencies'
 import { groupTypes } from './group-types'
 import { adAccountLimits, groupLimits } from './limits'
-import { isTimeZone } from './time-zones'
 
 const country = safeString().refine(isCountry, because('mustBeCountry'))
 const name = text(adAccountLimits.name, 1)
-const timeZone = safeString().refine(isTimeZone, because('mustBeTimeZone'))
+const timeZone = safeString().refine(isNamedTimeZone, because('mustBeTimeZone'))
 
 export const listOfBusiness = tableQuery.extend({ business_id: idSchema })
 export const adAccountsGet = tableQuery.extend({ business_id: idSchema.optional() })

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
-import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts } from '../access/table.server'
 import { audienceStatuses, audienceTypes } from './kinds'
 import type { AudienceRule } from './rule'
@@ -21,9 +21,7 @@ export const audiences = pgTable(
   'audiences',
   {
     id: id(),
-    ad_account_id: bigId('ad_account_id')
-      .notNull()
-      .references(() => adAccounts.id, { onDelete: 'cascade' }),
+    ad_account_id: belongsTo('ad_account_id', () => adAccounts.id),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     type: text('type', { enum: audienceTypes }).notNull(),
@@ -59,9 +57,7 @@ export const audiences = pgTable(
 export const audienceHashes = pgTable(
   'audience_hashes',
   {
-    audience_id: bigId('audience_id')
-      .notNull()
-      .references(() => audiences.id, { onDelete: 'cascade' }),
+    audience_id: belongsTo('audience_id', () => audiences.id),
     hash: bytea('hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.audience_id, t.hash] })],
@@ -70,9 +66,7 @@ export const audienceHashes = pgTable(
 export const audienceMembers = pgTable(
   'audience_members',
   {
-    audience_id: bigId('audience_id')
-      .notNull()
-      .references(() => audiences.id, { onDelete: 'cascade' }),
+    audience_id: belongsTo('audience_id', () => audiences.id),
     user_id: ofUser(),
   },
   (t) => [primaryKey({ columns: [t.audience_id, t.user_id] }), index('audience_members_user').on(t.user_id)],
@@ -82,9 +76,7 @@ export const audienceMembers = pgTable(
 export const audienceSizes = pgTable(
   'audience_sizes',
   {
-    audience_id: bigId('audience_id')
-      .notNull()
-      .references(() => audiences.id, { onDelete: 'cascade' }),
+    audience_id: belongsTo('audience_id', () => audiences.id),
     day: date('day').notNull(),
     size: integer('size').notNull(),
   },
@@ -98,9 +90,7 @@ export const audienceSizes = pgTable(
 export const audienceShares = pgTable(
   'audience_shares',
   {
-    audience_id: bigId('audience_id')
-      .notNull()
-      .references(() => audiences.id, { onDelete: 'cascade' }),
+    audience_id: belongsTo('audience_id', () => audiences.id),
     account_type: text('account_type', { enum: ['AD_ACCOUNT', 'BUSINESS_ACCOUNT'] }).notNull(),
     account_id: bigId('account_id').notNull(),
     created_at: createdAt(),

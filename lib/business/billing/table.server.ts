@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts, businesses } from '../access/table.server'
 import type { Issuer } from './invoices/issuer'
 import { bookingKinds } from './invoices/terms'
@@ -39,9 +39,7 @@ export const billingProfiles = pgTable(
   'billing_profiles',
   {
     id: id(),
-    ad_account_id: bigId('ad_account_id')
-      .notNull()
-      .references(() => adAccounts.id, { onDelete: 'cascade' }),
+    ad_account_id: belongsTo('ad_account_id', () => adAccounts.id),
     billing_type: text('billing_type', {
       enum: ['CREDIT_CARD', 'INVOICE', 'INTERNAL', 'RECURRING', 'PREPAID'],
     }).notNull(),
@@ -277,9 +275,7 @@ export const refunds = pgTable(
 export const invoiceReminders = pgTable(
   'invoice_reminders',
   {
-    invoice_id: bigId('invoice_id')
-      .notNull()
-      .references(() => invoices.id, { onDelete: 'cascade' }),
+    invoice_id: belongsTo('invoice_id', () => invoices.id),
     number: smallint('number').notNull(),
     created_at: createdAt(),
   },

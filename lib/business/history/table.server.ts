@@ -1,6 +1,6 @@
 import { index, pgTable } from 'drizzle-orm/pg-core'
 import { recordedChange } from '@/lib/platform/audit/table.server'
-import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+import { belongsTo, createdAt, id } from '@/lib/platform/db/columns.server'
 import { businesses } from '../access/table.server'
 
 /** Every change of business data, recorded in the transaction of the change. */
@@ -8,9 +8,7 @@ export const businessHistory = pgTable(
   'business_history',
   {
     id: id(),
-    business_id: bigId('business_id')
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    business_id: belongsTo('business_id', () => businesses.id),
     ...recordedChange(),
     created_at: createdAt(),
   },

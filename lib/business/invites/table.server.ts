@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { businesses } from '../access/table.server'
 
 /**
@@ -11,9 +11,7 @@ export const businessInvites = pgTable(
   'business_invites',
   {
     id: id(),
-    business_id: bigId('business_id')
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    business_id: belongsTo('business_id', () => businesses.id),
     type: text('type', {
       enum: ['MEMBER_INVITE', 'PARTNER_INVITE', 'PARTNER_REQUEST', 'CHILD_INVITE', 'MANAGER_INVITE'],
     }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { businesses } from '../access/table.server'
 import type { PlanFields } from './schema'
 
@@ -9,9 +9,7 @@ export const marketingPlans = pgTable(
   'marketing_plans',
   {
     id: id(),
-    business_id: bigId('business_id')
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    business_id: belongsTo('business_id', () => businesses.id),
     name: text('name').notNull(),
     /** The fields of the plan's stepper, with its suggestion and without its name. */
     fields: jsonb('fields').$type<PlanFields>().notNull(),

@@ -74,6 +74,10 @@ function page({
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const visited = [
+  ['load', '7'],
+  ['track', 'PAGE_VISIT'],
+]
 const started = [
   ['load', '7'],
   ['consent', true],
@@ -98,16 +102,7 @@ test('is at most 3 kB compressed', () => {
 })
 
 test('sends nothing before the visitor consents, then everything in one batch', async () => {
-  const {
-    magtag,
-    sent,
-    kept: stored,
-  } = page({
-    queue: [
-      ['load', '7'],
-      ['track', 'PAGE_VISIT'],
-    ],
-  })
+  const { magtag, sent, kept: stored } = page({ queue: visited })
   magtag('track', 'CHECKOUT', { value: 12.5, currency: 'EUR', event_id: 'order-1' })
   await pause(30)
   expect(sent).toEqual([])
@@ -125,16 +120,7 @@ test('sends nothing before the visitor consents, then everything in one batch', 
 })
 
 test('forgets everything when the visitor refuses', async () => {
-  const {
-    magtag,
-    sent,
-    kept: stored,
-  } = page({
-    queue: [
-      ['load', '7'],
-      ['track', 'PAGE_VISIT'],
-    ],
-  })
+  const { magtag, sent, kept: stored } = page({ queue: visited })
   magtag('consent', false)
   magtag('track', 'SEARCH')
   magtag('consent', true)

@@ -13,7 +13,7 @@ import {
   real,
   text,
 } from 'drizzle-orm/pg-core'
-import { bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, bytea, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { adAccounts } from '../access/table.server'
 import { faultKinds, matchStatuses, tagEventKinds, tagStatuses } from './events'
 import type { LineItem } from './line-items'
@@ -25,9 +25,7 @@ export const conversionTags = pgTable(
   'conversion_tags',
   {
     id: id(),
-    ad_account_id: bigId('ad_account_id')
-      .notNull()
-      .references(() => adAccounts.id, { onDelete: 'cascade' }),
+    ad_account_id: belongsTo('ad_account_id', () => adAccounts.id),
     leader_id: bigId('leader_id').references((): AnyPgColumn => conversionTags.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     aem_enabled: flag('aem_enabled'),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
 import { interests } from '@/lib/content/topics/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /** A board. `deleted_at` is set while a deletion can be undone; then the purge job removes the row. */
 export const boards = pgTable(
@@ -82,10 +82,7 @@ export const boards = pgTable(
 )
 
 /** Returns a column for the board to which a row belongs; it is deleted with the board. */
-export const ofBoard = () =>
-  bigId('board_id')
-    .notNull()
-    .references(() => boards.id, { onDelete: 'cascade' })
+export const ofBoard = () => belongsTo('board_id', () => boards.id)
 
 /** A named part of a board. */
 export const boardSections = pgTable(

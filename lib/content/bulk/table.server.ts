@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
 import { ofBoard } from '@/lib/content/boards/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
  * A bulk action on pins of a board, run in batches by the worker. While it runs it blocks its part of the board:
@@ -55,9 +55,7 @@ export const boardActions = pgTable(
 export const boardActionPins = pgTable(
   'board_action_pins',
   {
-    action_id: bigId('action_id')
-      .notNull()
-      .references(() => boardActions.id, { onDelete: 'cascade' }),
+    action_id: belongsTo('action_id', () => boardActions.id),
     /** The order of processing: the last pin of the board first. */
     n: integer('n').notNull(),
     pin_id: bigId('pin_id').notNull(),

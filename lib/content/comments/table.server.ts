@@ -14,17 +14,11 @@ import {
 import { users } from '@/lib/accounts/users/table.server'
 import { ofAggregatedPin, ofPin, pins } from '@/lib/content/pins/table.server'
 import { tries } from '@/lib/content/tries/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
-const person = (name: string) =>
-  bigId(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const person = (name: string) => belongsTo(name, () => users.id)
 
-const comment = () =>
-  bigId('comment_id')
-    .notNull()
-    .references(() => comments.id, { onDelete: 'cascade' })
+const comment = () => belongsTo('comment_id', () => comments.id)
 
 /**
  * A comment on a picture, seen under every pin that shares it (aggregated pin), or a reply to one. It is

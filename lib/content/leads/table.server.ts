@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
 import { ofPin } from '@/lib/content/pins/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /** A business's form on its pin: one per pin, any of four fields, and a consent text. */
 export const leadForms = pgTable(
@@ -45,9 +45,7 @@ export const leadSubmissions = pgTable(
   'lead_submissions',
   {
     id: id(),
-    form_id: bigId('form_id')
-      .notNull()
-      .references(() => leadForms.id, { onDelete: 'cascade' }),
+    form_id: belongsTo('form_id', () => leadForms.id),
     user_id: ofUser(),
     full_name: text('full_name'),
     email: text('email'),

@@ -18,7 +18,7 @@ import { boardSections, boards, ofBoard } from '@/lib/content/boards/table.serve
 import { interests } from '@/lib/content/topics/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { titleKey } from './order/title-key'
 
 /**
@@ -58,10 +58,7 @@ export const aggregatedPins = pgTable(
 )
 
 /** Returns a column for the aggregated pin to which a row belongs; it is deleted with it. */
-export const ofAggregatedPin = () =>
-  bigId('aggregated_pin_id')
-    .notNull()
-    .references(() => aggregatedPins.id, { onDelete: 'cascade' })
+export const ofAggregatedPin = () => belongsTo('aggregated_pin_id', () => aggregatedPins.id)
 
 /**
  * One save of one picture on one board. `is_public` is true if anyone may find it in feeds and search: its picture is
@@ -175,19 +172,14 @@ export const pins = pgTable(
 )
 
 /** Returns a column for the pin to which a row belongs; it is deleted with the pin. */
-export const ofPin = () =>
-  bigId('pin_id')
-    .notNull()
-    .references(() => pins.id, { onDelete: 'cascade' })
+export const ofPin = () => belongsTo('pin_id', () => pins.id)
 
 /** The topics that a pin's owner chose, at most ten, in their order; the first is its `interest_id`. */
 export const pinTopics = pgTable(
   'pin_topics',
   {
     pin_id: ofPin(),
-    interest_id: bigId('interest_id')
-      .notNull()
-      .references(() => interests.id, { onDelete: 'cascade' }),
+    interest_id: belongsTo('interest_id', () => interests.id),
     position: smallint('position').notNull(),
   },
   (t) => [

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { outcomes } from './outcomes'
 import { type ReportType, reportReasons } from './reasons'
 import type { ReportContext } from './schema'
@@ -80,9 +80,7 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    case_id: bigId('case_id')
-      .notNull()
-      .references(() => reportCases.id, { onDelete: 'cascade' }),
+    case_id: belongsTo('case_id', () => reportCases.id),
     reporter_id: bigId('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     target_type: text('target_type').$type<ReportType>().notNull(),
     target_id: bigId('target_id').notNull(),
@@ -108,9 +106,7 @@ export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
     id: id(),
-    case_id: bigId('case_id')
-      .notNull()
-      .references(() => reportCases.id, { onDelete: 'cascade' }),
+    case_id: belongsTo('case_id', () => reportCases.id),
     decider_id: bigId('decider_id').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: outcomes }).notNull(),
     rule: text('rule', { enum: reportReasons }),

@@ -15,7 +15,7 @@ import { ofUser } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
-import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 import type { StoredStory } from './schema'
 
 /**
@@ -47,9 +47,7 @@ export const stories = pgTable(
 export const storyPictures = pgTable(
   'story_pictures',
   {
-    story_id: bigId('story_id')
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
+    story_id: belongsTo('story_id', () => stories.id),
     signature: text('signature')
       .notNull()
       .references(() => media.signature, { onDelete: 'cascade' }),
@@ -64,9 +62,7 @@ export const storyPictures = pgTable(
 export const storyVideos = pgTable(
   'story_videos',
   {
-    story_id: bigId('story_id')
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
+    story_id: belongsTo('story_id', () => stories.id),
     upload_id: text('upload_id').notNull(),
     video_signature: text('video_signature')
       .notNull()
@@ -88,9 +84,7 @@ export const storyVideos = pgTable(
 export const storyPollOptions = pgTable(
   'story_poll_options',
   {
-    story_id: bigId('story_id')
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
+    story_id: belongsTo('story_id', () => stories.id),
     page: smallint('page').notNull(),
     block: smallint('block').notNull(),
     option: smallint('option').notNull(),

@@ -1,3 +1,5 @@
+import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
+import { domainOf } from '@/lib/content/pins/write/domain-of'
 import type { TaggedOffer, TaggedProduct } from '@/lib/content/wire/product'
 import type { MediaRef } from '@/lib/media/images/sizes'
 import { imageSizes, imagesFor } from '@/lib/media/images/sizes'
@@ -13,6 +15,11 @@ export function productAt(link: string): string {
 export const productColumns = `p.id, p.title, p.link, p.domain, m.signature, m.ext, m.width, m.height,
   ${productAt('p.link')} as product`
 
+/** Returns SQL for the product pin with an id, if the viewer $1 may see it. */
+export const productPin = (id: string) =>
+  `select ${productColumns} from pins p join boards b on b.id = p.board_id join media m on m.signature = p.signature
+        where p.id = ${id} and p.is_ready and ${pinSeen('p', 'b', '$1')}`
+
 export type ProductRow = MediaRef & {
   id: string
   title: string
@@ -22,7 +29,7 @@ export type ProductRow = MediaRef & {
 }
 
 /** Returns the offer of a product as shown next to a picture. */
-export function presentOffer(product: Product | null): TaggedOffer | null {
+function presentOffer(product: Product | null): TaggedOffer | null {
   if (!product) return null
   const { offer_summary: offer } = product
   return {
@@ -34,6 +41,16 @@ export function presentOffer(product: Product | null): TaggedOffer | null {
     stock: offer.in_stock,
   }
 }
+
+/** Returns the page at an address as a product. */
+export const presentLink = (link: string, product: Product): TaggedProduct => ({
+  type: 'link',
+  pin: null,
+  link,
+  domain: domainOf(link),
+  media: null,
+  offer: presentOffer(product),
+})
 
 /** Returns a pin as a product. */
 export function presentProductPin(row: ProductRow): TaggedProduct {

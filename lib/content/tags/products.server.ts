@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { domainOf } from '@/lib/content/pins/write/domain-of'
 import type { LookedUp, TaggedProduct } from '@/lib/content/wire/product'
 import { refuse } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
@@ -10,13 +9,7 @@ import type { Product } from '@/lib/media/rich/schema'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import {
-  type ProductRow,
-  presentOffer,
-  presentProductPin,
-  productAt,
-  productColumns,
-} from './product-sql.server'
+import { type ProductRow, presentLink, presentProductPin, productAt, productPin } from './product-sql.server'
 import type { TaggedInput } from './schema'
 
 /** Returns those of `ids` that are visible product pins. */
@@ -49,15 +42,12 @@ export async function lookUpProduct(link: string): Promise<LookedUp> {
     return { status: 'pending', product: null }
   }
   if (!page.product) return { status: page.status === 'pending' ? 'pending' : 'none', product: null }
-  const offer = presentOffer(page.product)
-  const product = { type: 'link', pin: null, link, domain: domainOf(link), media: null, offer } as const
-  return { status: 'ready', product }
+  return { status: 'ready', product: presentLink(link, page.product) }
 }
 
 const pinOfProduct = statement<ProductRow, [viewer: string, pin: string]>(
   'product_pin_to_tag',
-  `select ${productColumns} from pins p join boards b on b.id = p.board_id join media m on m.signature = p.signature
-   where p.id = $2 and p.is_ready and ${pinSeen('p', 'b', '$1')}`,
+  productPin('$2'),
 )
 
 /** Returns a product as the member sees it; null if it is gone. */

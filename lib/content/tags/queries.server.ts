@@ -1,18 +1,11 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { domainOf } from '@/lib/content/pins/write/domain-of'
 import type { PinTag, TaggedObject } from '@/lib/content/wire/product'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import type { Product } from '@/lib/media/rich/schema'
 import { statement } from '@/lib/platform/db/statement.server'
-import {
-  type ProductRow,
-  presentOffer,
-  presentProductPin,
-  productAt,
-  productColumns,
-} from './product-sql.server'
+import { type ProductRow, presentLink, presentProductPin, productAt, productPin } from './product-sql.server'
 
 type Row = Omit<ProductRow, 'id'> & {
   tag_id: string
@@ -36,9 +29,7 @@ const tagged = statement<Row, [viewer: string, pin: string, isOwn: boolean]>(
   `select t.id as tag_id, case when own.carousel_count > 0 then t.slot else 0 end as slot, t.x, t.y, o.id as object_id, o.link as page, ${productAt('o.link')} as page_product, q.*
    from pin_tags t join pins own on own.id = $2 join pins shown on shown.id = t.pin_id
    left join tagged_objects o on o.tag_id = t.id
-   left join lateral (
-     select ${productColumns} from pins p join boards b on b.id = p.board_id join media m on m.signature = p.signature
-     where p.id = o.product_pin_id and p.is_ready and ${pinSeen('p', 'b', '$1')}) q on true
+   left join lateral (${productPin('o.product_pin_id')}) q on true
    where t.pin_id = case when $3::boolean then $2 else ${source} end
      and (own.carousel_count > 0 or shown.carousel_count = 0 or exists (select from carousel_slots c
        where c.pin_id = shown.id and c.position = t.slot and c.signature = own.signature))
@@ -57,8 +48,7 @@ function presentObject(row: Row): TaggedObject | null {
   const saved = { id: object_id, status: 'saved' } as const
   if (id !== null) return { ...saved, ...presentProductPin({ ...row, id }) }
   if (page === null || page_product === null) return null
-  const offer = presentOffer(page_product)
-  return { ...saved, type: 'link', pin: null, link: page, domain: domainOf(page), media: null, offer }
+  return { ...saved, ...presentLink(page, page_product) }
 }
 
 /**

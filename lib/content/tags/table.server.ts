@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ofPin, pins } from '@/lib/content/pins/table.server'
-import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** A point on a picture of a pin at which products are shown: x and y from 0 to 1, from the top left. */
 export const pinTags = pgTable(
@@ -28,9 +28,7 @@ export const taggedObjects = pgTable(
   'tagged_objects',
   {
     id: id(),
-    tag_id: bigId('tag_id')
-      .notNull()
-      .references(() => pinTags.id, { onDelete: 'cascade' }),
+    tag_id: belongsTo('tag_id', () => pinTags.id),
     position: smallint('position').notNull(),
     product_pin_id: bigId('product_pin_id').references(() => pins.id, { onDelete: 'cascade' }),
     link: text('link'),

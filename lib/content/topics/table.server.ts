@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
-import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+import { belongsTo, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** A topic that people follow and pins belong to. A text with one of its `keywords` is about it. */
 export const interests = pgTable(
@@ -27,9 +27,7 @@ export const userInterests = pgTable(
   'user_interests',
   {
     user_id: ofUser(),
-    interest_id: bigId('interest_id')
-      .notNull()
-      .references(() => interests.id, { onDelete: 'cascade' }),
+    interest_id: belongsTo('interest_id', () => interests.id),
     created_at: createdAt(),
   },
   (t) => [

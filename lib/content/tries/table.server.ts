@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { ofUser } from '@/lib/accounts/users/table.server'
 import { ofAggregatedPin } from '@/lib/content/pins/table.server'
 import { media } from '@/lib/media/images/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
  * A person's try of a picture: a photo of the result, text, or both. One existing try per person and picture. The reference
@@ -50,9 +50,7 @@ export const tries = pgTable(
 export const tryMarks = pgTable(
   'try_marks',
   {
-    try_id: bigId('try_id')
-      .notNull()
-      .references(() => tries.id, { onDelete: 'cascade' }),
+    try_id: belongsTo('try_id', () => tries.id),
     user_id: ofUser(),
     kind: text('kind', { enum: ['like', 'helpful'] }).notNull(),
     created_at: createdAt(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
 import { media } from '@/lib/media/images/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import type { Fields, Stamps } from './fields'
 
 /**
@@ -37,9 +37,7 @@ export const pinDrafts = pgTable(
 export const draftPictures = pgTable(
   'draft_pictures',
   {
-    draft_id: bigId('draft_id')
-      .notNull()
-      .references(() => pinDrafts.id, { onDelete: 'cascade' }),
+    draft_id: belongsTo('draft_id', () => pinDrafts.id),
     signature: text('signature')
       .notNull()
       .references(() => media.signature, { onDelete: 'cascade' }),

@@ -5,9 +5,9 @@ import { storyUpdate } from '@/lib/content/stories/schema'
 import { newTags } from '@/lib/content/tags/schema'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { isTimeZone } from '@/lib/core/time-zone'
 import { wireImage } from '@/lib/media/images/schema'
 import { storyOfDraft } from '../drafts/schema'
-import { isTimeZone } from './time-zone'
 
 /** A scheduled pin, as its owner sees it. */
 export const wireScheduledPin = z.strictObject({

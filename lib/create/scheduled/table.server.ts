@@ -13,7 +13,7 @@ import {
 import { ofUser } from '@/lib/accounts/users/table.server'
 import type { TaggedPin } from '@/lib/create/publish/tagged-pin.server'
 import { media } from '@/lib/media/images/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import type { LaterStory } from './later-story'
 
 /**
@@ -63,9 +63,7 @@ export const scheduledPins = pgTable(
 export const scheduledPictures = pgTable(
   'scheduled_pictures',
   {
-    scheduled_pin_id: bigId('scheduled_pin_id')
-      .notNull()
-      .references(() => scheduledPins.id, { onDelete: 'cascade' }),
+    scheduled_pin_id: belongsTo('scheduled_pin_id', () => scheduledPins.id),
     position: smallint('position').notNull(),
     signature: text('signature')
       .notNull()

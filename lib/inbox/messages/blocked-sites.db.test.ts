@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { conversationOf, eachWithTwo, messageOf, mira, send, start, textsOf, tomas } from './testing.server'
+import { messageOf, send, start, textsOf } from './testing.server'
+import { conversationOf, eachWithTwo, mira, tomas } from './two-people.testing.server'
 
 eachWithTwo()
 

@@ -8,18 +8,8 @@ import { db } from '@/lib/platform/db/client.server'
 import { deleteMessage, forgetConversations, leaveConversation, markRead } from './commands.server'
 import { conversationById, conversationsOf, messageCounts, messagesOf } from './queries.server'
 import { messageCreate } from './schema'
-import {
-  code,
-  conversation,
-  eachWithTwo,
-  messageOf,
-  mira,
-  page,
-  send,
-  start,
-  textsOf,
-  tomas,
-} from './testing.server'
+import { code, messageOf, page, send, start, textsOf } from './testing.server'
+import { conversation, eachWithTwo, mira, tomas } from './two-people.testing.server'
 
 eachWithTwo()
 

@@ -11,16 +11,8 @@ import { markRead } from './commands.server'
 import { contactRequestsOf, conversationById, conversationsOf, messageCounts } from './queries.server'
 import { answerRequest } from './requests.server'
 import { shareSuggestions } from './suggestions.server'
-import {
-  conversationOf,
-  makeMutual,
-  messageOf,
-  notificationsOf,
-  page,
-  send,
-  start,
-  textsOf,
-} from './testing.server'
+import { messageOf, notificationsOf, page, send, start, textsOf } from './testing.server'
+import { conversationOf, makeMutual } from './two-people.testing.server'
 
 let mira: Member
 let tomas: Member

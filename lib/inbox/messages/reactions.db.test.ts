@@ -10,17 +10,8 @@ import { deleteMessage } from './commands.server'
 import { conversationsOf, messagesOf } from './queries.server'
 import { reactToMessage } from './react.server'
 import { messageCreate, messageUpdate } from './schema'
-import {
-  code,
-  conversationOf,
-  eachWithTwo,
-  messageOf,
-  mira,
-  page,
-  send,
-  start,
-  tomas,
-} from './testing.server'
+import { code, messageOf, page, send, start } from './testing.server'
+import { conversationOf, eachWithTwo, mira, tomas } from './two-people.testing.server'
 
 eachWithTwo()
 

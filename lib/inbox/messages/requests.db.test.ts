@@ -15,20 +15,8 @@ import {
 } from './queries.server'
 import { answerRequest, deleteRequest } from './requests.server'
 import { startConversation } from './send.server'
-import {
-  code,
-  conversation,
-  eachWithTwo,
-  makeMutual,
-  messageOf,
-  mira,
-  notificationsOf,
-  page,
-  send,
-  start,
-  textsOf,
-  tomas,
-} from './testing.server'
+import { code, messageOf, notificationsOf, page, send, start, textsOf } from './testing.server'
+import { conversation, eachWithTwo, makeMutual, mira, tomas } from './two-people.testing.server'
 
 eachWithTwo()
 

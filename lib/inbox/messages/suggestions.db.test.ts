@@ -4,7 +4,7 @@ import { followUser } from '@/lib/accounts/follows/follow-user.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { shareSuggestions } from './suggestions.server'
-import { conversation, eachWithTwo, makeMutual, mira, permitting, tomas } from './testing.server'
+import { conversation, eachWithTwo, makeMutual, mira, permitting, tomas } from './two-people.testing.server'
 
 eachWithTwo()
 

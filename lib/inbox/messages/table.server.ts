@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, smallint, text, unique } fr
 import { ofUser, users } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { media } from '@/lib/media/images/table.server'
-import { bigId, createdAt, id } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** A direct conversation, unique for two people, or a small group. It outlives an erased account. */
 export const conversations = pgTable(
@@ -31,9 +31,7 @@ export const conversations = pgTable(
 export const conversationMembers = pgTable(
   'conversation_members',
   {
-    conversation_id: bigId('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversation_id: belongsTo('conversation_id', () => conversations.id),
     user_id: ofUser(),
     /** `pending`: a contact request that they have not answered. */
     status: text('status', { enum: ['accepted', 'pending', 'declined'] })
@@ -70,9 +68,7 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    conversation_id: bigId('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    conversation_id: belongsTo('conversation_id', () => conversations.id),
     sender_id: bigId('sender_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull().default(''),
     pin_id: bigId('pin_id').references(() => pins.id, { onDelete: 'set null' }),
@@ -113,9 +109,7 @@ export const messagePhotos = pgTable(
 export const messageReactions = pgTable(
   'message_reactions',
   {
-    message_id: bigId('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    message_id: belongsTo('message_id', () => messages.id),
     user_id: ofUser(),
     reaction_type: smallint('reaction_type').notNull(),
     created_at: createdAt(),

@@ -3,7 +3,8 @@ import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { hub } from '@/lib/platform/live/hub.server'
-import { code, conversationOf, eachWithTwo, mira, start, tomas } from './testing.server'
+import { code, start } from './testing.server'
+import { conversationOf, eachWithTwo, mira, tomas } from './two-people.testing.server'
 import { noteTyping } from './typing.server'
 
 eachWithTwo()

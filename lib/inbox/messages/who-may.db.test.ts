@@ -12,21 +12,16 @@ import {
   messagesOf,
 } from './queries.server'
 import { answerRequest } from './requests.server'
+import { code, messageOf, page, send, start, textsOf } from './testing.server'
 import {
   aged,
-  code,
   conversation,
   eachWithTwo,
   makeMutual,
-  messageOf,
   mira,
-  page,
   permitting,
-  send,
-  start,
-  textsOf,
   tomas,
-} from './testing.server'
+} from './two-people.testing.server'
 
 eachWithTwo()
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ofUser, sessions, users } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 
 /**
  * Notifications, grouped: one entry for all equal actions on the same object while it was unread. Lower
@@ -54,9 +54,7 @@ export const notificationActions = pgTable(
   'notification_actions',
   {
     id: id(),
-    notification_id: bigId('notification_id')
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
+    notification_id: belongsTo('notification_id', () => notifications.id),
     user_id: ofUser(),
     kind: text('kind').notNull(),
     object_type: text('object_type').notNull(),
@@ -84,9 +82,7 @@ export const pushSubscriptions = pgTable(
   {
     id: id(),
     user_id: ofUser(),
-    session_id: bigId('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    session_id: belongsTo('session_id', () => sessions.id),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

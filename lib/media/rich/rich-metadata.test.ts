@@ -3,20 +3,19 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leastBusyMs } from '@/lib/core/busy.testing'
+import { pageHtml } from './page-html.testing'
 import { richMetadata } from './rich-metadata'
 
 const folder = path.join(import.meta.dirname, 'pages')
 const now = new Date('2026-01-01T00:00:00Z')
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => file.slice(0, -'.html'.length))
+const names = readdirSync(folder).map((file) => file.slice(0, -'.json'.length))
 
 describe('saved pages', () => {
   test('has at least forty fixtures', () => expect(names.length).toBeGreaterThanOrEqual(40))
 
   test.each(names)('%s', (name) => {
-    const read = (ending: string) => readFileSync(path.join(folder, name + ending), 'utf8')
-    expect(richMetadata(read('.html'), now)).toMatchObject(JSON.parse(read('.json')))
+    const { page, metadata } = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'))
+    expect(richMetadata(pageHtml(page), now)).toMatchObject(metadata)
   })
 })
 

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 import { viewGroupOf } from './guarded-paths'
+import { guardedPages } from './guarded-paths.testing'
 
-test.each([
-  ['/settings/messages', 'messages'],
+test.each<readonly [path: string, group: string | null]>([
+  ...guardedPages,
   ['/settings/messages/', 'messages'],
   ['/settings/messages/requests', 'messages'],
   ['/settings/messages-and-more', 'messages'],
-  ['/settings/permissions', 'messages'],
-  ['/settings/edit/mentions', 'messages'],
-  ['/settings/privacy', 'account'],
-  ['/settings/account-settings', 'account'],
-  ['/settings/edit/email', 'account'],
-  ['/settings/edit/password', 'account'],
-  ['/parental-passcode', 'passcode'],
   ['/settings/permissions/more', null],
   ['/settings/privacy-policy', null],
   ['/settings/notifications', null],

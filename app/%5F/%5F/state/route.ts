@@ -1,3 +1,4 @@
+import { everyVerb } from '@/lib/edge/doors/every-verb'
 import { serveState } from '@/lib/edge/screens/state-route.server'
 
-export { serveState as DELETE, serveState as GET, serveState as PATCH, serveState as POST, serveState as PUT }
+export const { DELETE, GET, PATCH, POST, PUT } = everyVerb(serveState)

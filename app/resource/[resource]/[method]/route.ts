@@ -1,4 +1,5 @@
 import { directHandlers } from '@/lib/edge/doors/direct-handlers.server'
+import { everyVerb } from '@/lib/edge/doors/every-verb'
 import { answerResource } from '@/lib/edge/doors/resource-route.server'
 import { answerRest } from '@/lib/edge/doors/rest.server'
 import { answerGraphql } from '@/lib/edge/doors/routes/graphql-route.server'
@@ -16,4 +17,4 @@ directHandlers().doors = { resource: answerResource, rest: answerRest, v5: answe
 
 const handle = asRoute(async (request, { params }: Context) => answerResource(request, await params))
 
-export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT }
+export const { DELETE, GET, PATCH, POST, PUT } = everyVerb(handle)

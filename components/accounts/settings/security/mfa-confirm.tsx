@@ -1,7 +1,7 @@
 import { missingFields } from '@/components/accounts/auth/auth-problem'
+import { CodeField } from '@/components/accounts/auth/code-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireMfaSetup } from '@/lib/accounts/mfa/schema'
 import { api } from '@/lib/edge/client/api'
@@ -37,15 +37,7 @@ export function MfaConfirm({ setup, onCodes }: Props) {
       <p className={styles.problem} role="alert">
         {form.problem}
       </p>
-      <FormField
-        {...form.field('verification_code')}
-        name="verification_code"
-        dir="ltr"
-        required
-        inputMode="numeric"
-        maxLength={10}
-        autoComplete="one-time-code"
-      />
+      <CodeField {...form.field('verification_code')} />
       <Button type="submit" look="accent" aria-disabled={form.isPending}>
         {t('confirm')}
       </Button>

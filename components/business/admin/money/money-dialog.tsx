@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { type Faults, useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { DialogSubmit } from '@/components/ui/dialog/dialog-submit'
 import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -85,14 +85,9 @@ export function MoneyDialog({
           error={form.errorOf('reason') ?? form.errorOf('reference')}
         />
         <Problem>{form.problem}</Problem>
-        <DialogAnswers>
-          <Button type="submit" look="accent" aria-disabled={form.isPending}>
-            {action(typeof micro === 'number' ? money(micro, currency) : '')}
-          </Button>
-          <Button disabled={form.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogAnswers>
+        <DialogSubmit isPending={form.isPending} cancel={t('cancel')} onCancel={onClose}>
+          {action(typeof micro === 'number' ? money(micro, currency) : '')}
+        </DialogSubmit>
       </form>
     </Dialog>
   )

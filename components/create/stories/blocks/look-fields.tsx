@@ -4,6 +4,7 @@ import { inks } from '@/components/create/stories/canvas/contrast'
 import { useReadable } from '@/components/create/stories/canvas/use-readable'
 import styles from '@/components/create/stories/story-screen.module.css'
 import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/select-field'
 import { useTranslations } from '@/i18n/texts'
 import { type StoryFontId, storyFonts } from '@/lib/content/stories/fonts'
 import { textAligns } from '@/lib/content/wire/story-types'
@@ -26,31 +27,18 @@ export function LookFields({ draft, item, block }: BlockProps) {
   const isOther = block.backdrop !== null && block.backdrop !== inks.dark && block.backdrop !== inks.light
   return (
     <div className={styles.look}>
-      <label htmlFor={`${id}-font`}>{t('font')}</label>
-      <select
-        id={`${id}-font`}
+      <SelectField<StoryFontId | ''>
+        label={t('font')}
         value={block.font ?? ''}
-        onChange={(event) => change({ font: (event.target.value || null) as StoryFontId | null }, 'font')}
-      >
-        <option value="">{t('fontUsual')}</option>
-        {storyFonts.map((font) => (
-          <option key={font.id} value={font.id}>
-            {font.name}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-align`}>{t('align')}</label>
-      <select
-        id={`${id}-align`}
+        options={[{ id: '', name: t('fontUsual') }, ...storyFonts]}
+        onChange={(font) => change({ font: font || null }, 'font')}
+      />
+      <SelectField
+        label={t('align')}
         value={block.align ?? 'start'}
-        onChange={(event) => change({ align: event.target.value as StoryBlock['align'] }, 'align')}
-      >
-        {textAligns.map((align) => (
-          <option key={align} value={align}>
-            {t(align)}
-          </option>
-        ))}
-      </select>
+        options={textAligns.map((align) => ({ id: align, name: t(align) }))}
+        onChange={(align) => change({ align }, 'align')}
+      />
       <label htmlFor={`${id}-color`}>{t('color')}</label>
       <input
         id={`${id}-color`}

@@ -5,6 +5,7 @@ import { badgeText } from '@/components/inbox/notifications/badge-text'
 import { useLive } from '@/components/platform/live/use-live'
 import shell from '@/components/ui/bar.module.css'
 import { Icon } from '@/components/ui/icon'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { concernsMessages } from '@/lib/inbox/messages/concerns-messages'
@@ -29,8 +30,7 @@ export function MessagesButton({ viewerId, path }: { viewerId: string; path: str
   })
   const isThere = path.startsWith('/messages')
   const press = (event: MouseEvent) => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain || isThere || !matchMedia('(min-width: 768px)').matches) return
+    if (!isPlainClick(event) || isThere || !matchMedia('(min-width: 768px)').matches) return
     event.preventDefault()
     setOpen(!isOpen)
   }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from '@/components/inbox/messages/screen.module.css'
 import type { Go, Place } from '@/components/inbox/messages/thread/place'
@@ -7,6 +7,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { hasOpenMenu } from '@/components/ui/menu/open-menu'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/messages.json'
 import { Inbox } from './inbox'
@@ -25,14 +26,12 @@ export function MessagesDrawer(props: Props) {
   )
 }
 
-const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
 function Drawer({ onClose }: Props) {
   const t = useTranslations('messages')
   const drawer = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place>({ view: 'list' })
   const go: Go = (to, event) => {
-    if (event && !isPlain(event)) return
+    if (event && !isPlainClick(event)) return
     event?.preventDefault()
     setPlace(to)
   }

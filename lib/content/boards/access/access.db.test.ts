@@ -20,6 +20,10 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i += 1) people.push(await person())
 })
 
+/** Gives a person a role on a board. */
+const grantOn = (guest: Member, resource_id: string, role: RoleName, created_by: string | null) =>
+  transact((tx) => grantRole(tx, { subject_id: guest.id, kind: 'board', resource_id, role, created_by }))
+
 type World = {
   privacy: 'public' | 'protected' | 'secret'
   audience: 'everyone' | 'followers' | 'nobody'
@@ -108,15 +112,7 @@ test('finds the boards of a member by indexes, however many boards and grants th
     insert into grants (subject_id, role, kind, resource_id)
     select id, 'CONSUMER_USER', 'profile', n from crowd, generate_series(1, 10) n`)
   const { id } = await board(owner, { privacy: 'secret' })
-  await transact((tx) =>
-    grantRole(tx, {
-      subject_id: guest.id,
-      kind: 'board',
-      resource_id: id,
-      role: 'board.editor',
-      created_by: owner.id,
-    }),
-  )
+  await grantOn(guest, id, 'board.editor', owner.id)
   await db().execute(sql`analyze users, boards, grants`)
   await pickerBoards(guest)
   const read = await rowsRead('picker_boards', `'${guest.id}'`)
@@ -190,15 +186,7 @@ describe('access to boards', () => {
   test('waits for a concurrent change of the board, and decides by its result', async () => {
     const [owner, guest] = [await person(), await person()]
     const { id } = await board(owner, { privacy: 'secret' })
-    await transact((tx) =>
-      grantRole(tx, {
-        subject_id: guest.id,
-        kind: 'board',
-        resource_id: id,
-        role: 'board.contributor',
-        created_by: null,
-      }),
-    )
+    await grantOn(guest, id, 'board.contributor', null)
     let release = () => {}
     const granted = new Promise<void>((resolve) => {
       release = resolve

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
 import { ofAggregatedPin, ofPin } from '@/lib/content/pins/table.server'
 import { interests } from '@/lib/content/topics/table.server'
-import { bigId, createdAt } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt } from '@/lib/platform/db/columns.server'
 
 const whose = () => ofUser()
 
@@ -34,9 +34,7 @@ export const interestHides = pgTable(
   'interest_hides',
   {
     user_id: whose(),
-    interest_id: bigId('interest_id')
-      .notNull()
-      .references(() => interests.id, { onDelete: 'cascade' }),
+    interest_id: belongsTo('interest_id', () => interests.id),
     created_at: createdAt(),
   },
   (t) => [
