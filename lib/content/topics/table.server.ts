@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ofUser } from '@/lib/accounts/users/table.server'
-import { belongsTo, createdAt, id } from '@/lib/platform/db/columns.server'
+import { belongsTo, bigId, createdAt, id } from '@/lib/platform/db/columns.server'
 
 /** A topic that people follow and pins belong to. A text with one of its `keywords` is about it. */
 export const interests = pgTable(
