@@ -9,6 +9,8 @@ import type { Screen } from '@/lib/edge/screens/state'
 import fewer from '@/messages/en/fewer.json'
 import people from '@/messages/en/people.json'
 import { HiddenPins } from './hidden-pins'
+import { TasteBoards } from './taste-boards'
+import { Tastes } from './tastes'
 import { TopicLevels } from './topic-levels'
 
 const texts = { ...people, ...fewer }
@@ -33,6 +35,12 @@ function Tune({ screen }: Props) {
       <PageHead title={t('title')} hint={t('hint')} />
       <Section title={t('topics')} hint={t('topicsHint')}>
         <TopicLevels topics={screen.topics} hidden={screen.hidden} />
+      </Section>
+      <Section title={t('tastes')} hint={t('tastesHint')}>
+        <Tastes />
+      </Section>
+      <Section title={t('boards')} hint={t('boardsHint')}>
+        <TasteBoards />
       </Section>
       <Section title={t('hiddenPins')} hint={t('hiddenPinsHint')}>
         <HiddenPins />

@@ -44,6 +44,20 @@ export const trustRows = {
     create: mine(wrongId('interest_id'), ({ topicId }) => ({ interest_id: topicId })),
     delete: mine(wrongId('interest_id'), ({ topicId }) => ({ interest_id: topicId })),
   },
+  UserTasteResource: {
+    get: mine(null, () => ({})),
+    update: mine({ options: { uses_history: 'maybe' }, field: 'uses_history' }, () => ({
+      uses_history: true,
+    })),
+    delete: mine(null, () => ({})),
+  },
+  UserTasteTopicResource: {
+    update: mine(wrongId('interest_id'), ({ topicId }) => ({ interest_id: topicId, is_ignored: false })),
+  },
+  UserTasteBoardResource: {
+    get: mine(wrongPage, () => ({})),
+    update: mine(wrongId('board_id'), ({ board }) => ({ board_id: board.id, is_ignored: false })),
+  },
   UserMuteResource: {
     get: mine(wrongPage, () => ({})),
     create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),

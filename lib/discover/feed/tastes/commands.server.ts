@@ -17,10 +17,7 @@ async function change(member: Member, action: (tx: Db) => Promise<unknown>): Pro
 }
 
 const clear = (tx: Db, member: Member) =>
-  tx
-    .update(topicHistory)
-    .set({ opened: 0, searched: 0 })
-    .where(eq(topicHistory.user_id, member.id))
+  tx.update(topicHistory).set({ opened: 0, searched: 0 }).where(eq(topicHistory.user_id, member.id))
 
 /** Sets whether what a member does shapes their feed; turning it off clears what was recorded. Idempotent. */
 export async function useHistory(member: Member, uses_history: boolean): Promise<{ uses_history: boolean }> {
