@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styles from '@/components/platform/admin/admin.module.css'
 import { Avatar } from '@/components/ui/avatar'
+import patterns from '@/components/ui/patterns.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAdminUser } from '@/lib/insights/admin/schema'
 import { userStates } from '@/lib/insights/admin/states'
@@ -18,7 +19,9 @@ export function Marks({ person }: { person: WireAdminUser }) {
   return (
     <span className={styles.marks}>
       {shown.map((state) => (
-        <span key={state}>{t(state)}</span>
+        <span key={state} className={patterns.mark}>
+          {t(state)}
+        </span>
       ))}
     </span>
   )

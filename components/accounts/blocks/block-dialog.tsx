@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import patterns from '@/components/ui/patterns.module.css'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
@@ -9,7 +10,6 @@ import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/people.json'
 import { userBlocked } from '@/store/accounts/users'
 import { useAppDispatch } from '@/store/hooks'
-import styles from './people.module.css'
 
 type Props = { user: WireUser; onClose: () => void }
 
@@ -40,7 +40,7 @@ function Confirm({ user, onClose }: Props) {
   return (
     <Dialog title={t('block.title', { name: user.full_name })} onClose={onClose} isBusy={isBusy}>
       <p>{t('block.text')}</p>
-      <div className={styles.actions}>
+      <div className={patterns.answers}>
         <Button disabled={isBusy} onClick={onClose}>
           {t('block.cancel')}
         </Button>

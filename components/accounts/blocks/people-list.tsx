@@ -24,7 +24,7 @@ export function PeopleList<Person extends WireUser>({ list, none, action }: Prop
       <ul className={rows.list}>
         {people.map((person) => (
           <li key={person.id} className={`${rows.person} ${styles.person}`}>
-            <a href={`/${person.username}/`}>
+            <a className={rows.who} href={`/${person.username}/`}>
               <Avatar user={person} size={48} />
               <span>
                 <b dir="auto">{person.full_name}</b>

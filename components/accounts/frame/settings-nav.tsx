@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { useAppSelector } from '@/store/hooks'
 import styles from './nav.module.css'
@@ -56,7 +57,7 @@ function Block({
       <p id={id} className={styles.name}>
         {name}
       </p>
-      <ul aria-labelledby={id}>
+      <ul className={patterns.list} aria-labelledby={id}>
         {rows.map(({ page, isBelow }) => (
           <li key={page} data-below={isBelow || undefined}>
             <a href={settingsHref(page)} aria-current={page === current ? 'page' : undefined}>

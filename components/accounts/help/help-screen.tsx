@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { partsOfText } from '@/components/accounts/site-texts/plain-page'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useMail } from '@/components/platform/use-mail'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/help.json'
@@ -81,7 +82,7 @@ function Page({ screen: { body }, children }: Props) {
         </p>
       </header>
       <nav className={styles.nav} aria-label={t('topicsLabel')}>
-        <ul>
+        <ul className={patterns.list}>
           {found.map(({ name, title, items }) => (
             <li key={name}>{items.length > 0 ? <a href={`#${name}`}>{title}</a> : <span>{title}</span>}</li>
           ))}

@@ -1,6 +1,7 @@
 import { DoneButton } from '@/components/accounts/blocks/done-button'
 import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './tune.module.css'
@@ -20,7 +21,9 @@ export function HiddenPins() {
           return (
             <li key={pin.id}>
               <a href={`/pin/${pin.id}/`}>
-                {image && <img src={image.url} alt="" loading="lazy" decoding="async" />}
+                {image && (
+                  <img className={patterns.thumb} src={image.url} alt="" loading="lazy" decoding="async" />
+                )}
                 <span dir="auto">{title}</span>
               </a>
               <DoneButton

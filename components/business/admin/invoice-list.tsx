@@ -5,6 +5,7 @@ import { SearchChoice, SearchForm } from '@/components/platform/admin/search-for
 import { useList } from '@/components/platform/use-list'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import patterns from '@/components/ui/patterns.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireAdminInvoice } from '@/lib/business/admin/schema'
 import { invoiceStates } from '@/lib/business/admin/states'
@@ -80,7 +81,9 @@ function Row({ invoice, onPay }: { invoice: WireAdminInvoice; onPay: () => void 
           <a href={`/admin/businesses/${invoice.business.id}/`}>{invoice.business.name}</a> ·{' '}
           {invoice.ad_account_name}
         </span>
-        <span className={styles.marks}>{invoice.is_overdue && <span>{t('states.overdue')}</span>}</span>
+        <span className={styles.marks}>
+          {invoice.is_overdue && <span className={patterns.mark}>{t('states.overdue')}</span>}
+        </span>
       </span>
       <small>
         {invoice.is_open

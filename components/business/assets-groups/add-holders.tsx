@@ -7,6 +7,7 @@ import { useForm } from '@/components/platform/use-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { Icon } from '@/components/ui/icon'
+import patterns from '@/components/ui/patterns.module.css'
 import { Problem } from '@/components/ui/problem'
 import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -103,6 +104,7 @@ export function AddHolders({ type, group, onNames, onClose }: Props) {
                 <bdi>{one.name}</bdi>
                 <button
                   type="button"
+                  className={patterns.press}
                   aria-label={t('assetGroup.notThis', { name: one.name })}
                   onClick={() =>
                     form.set(

@@ -2,6 +2,7 @@ import Router from 'next/router'
 import { useState } from 'react'
 import { BusinessFrame } from '@/components/business/frame/business-frame'
 import { isManager } from '@/components/business/frame/business-nav'
+import cards from '@/components/business/kit/cards.module.css'
 import { DeleteButton } from '@/components/business/kit/delete-button'
 import { pageHref } from '@/components/business/nav/pages'
 import { pageOf } from '@/components/business/tables/row-page'
@@ -141,7 +142,7 @@ function Head({ group, list, canEdit }: { group: Group; list: string; canEdit: b
         {group.created_by?.username && ` · ${t('assetGroup.by', { name: group.created_by.username })}`}
       </p>
       {group.asset_group_description && (
-        <p dir="auto" className={styles.text}>
+        <p dir="auto" className={cards.text}>
           {group.asset_group_description}
         </p>
       )}

@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useState } from 'react'
 import { BusinessFrame } from '@/components/business/frame/business-frame'
+import cards from '@/components/business/kit/cards.module.css'
 import { DeleteButton } from '@/components/business/kit/delete-button'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -49,7 +50,7 @@ function Content({ screen }: Props) {
       <Head audience={audience} back={back} onChange={change} />
       {!canEdit && <p>{t('audience.seen', { name: audience.ad_account_name })}</p>}
       {audience.description && (
-        <p dir="auto" className={styles.text}>
+        <p dir="auto" className={cards.text}>
           {audience.description}
         </p>
       )}

@@ -1,3 +1,4 @@
+import bar from '@/components/business/kit/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBusiness } from '@/lib/business/hierarchy/schema'
@@ -60,7 +61,7 @@ export function Tasks({ tasks, business }: { tasks: WireTasks; business: WireBus
     <section className={`${styles.box} ${styles.first}`} aria-label={t('tasks')}>
       <h2>{t('tasks')}</h2>
       <p className={styles.note}>{message}</p>
-      <progress className={styles.bar} value={done} max={all.length} aria-label={message} />
+      <progress className={bar.bar} value={done} max={all.length} aria-label={message} />
       <ul className={styles.tasks}>
         {all.map(({ name, isDone, href }) => (
           <li key={name} data-done={isDone || undefined}>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import bar from '@/components/business/kit/bar.module.css'
 import { Icon } from '@/components/ui/icon'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
@@ -39,7 +40,7 @@ export function StepsFrame({
           {message}
           <span className={styles.at}> · {names[index]}</span>
         </p>
-        <progress value={index + 1} max={names.length} aria-label={message} />
+        <progress className={bar.bar} value={index + 1} max={names.length} aria-label={message} />
       </div>
       <ol className={styles.steps} aria-label={t('steps')}>
         {names.map((name, at) => (

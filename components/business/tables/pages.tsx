@@ -1,5 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import patterns from '@/components/ui/patterns.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { maxCounted, pageSizes } from '@/lib/business/tables/limits'
 import { onPlainClick } from './plain-click'
@@ -33,7 +34,12 @@ export function Pages({ view, total, link, onPage, onLimit }: Props) {
       {page < last && <ButtonLink {...to(page + 1)}>{t('next')}</ButtonLink>}
       <span className={styles.sizes}>
         <label htmlFor={id}>{t('rows')}</label>
-        <select id={id} value={page_size} onChange={({ target }) => onLimit(Number(target.value))}>
+        <select
+          id={id}
+          className={patterns.field}
+          value={page_size}
+          onChange={({ target }) => onLimit(Number(target.value))}
+        >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
               {format.number(size)}

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
+import patterns from '@/components/ui/patterns.module.css'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBoard } from '@/lib/content/boards/schema'
@@ -24,7 +25,7 @@ export function BoardPeople({ board, isOwner }: { board: WireBoard; isOwner: boo
           <Avatar key={user.id} user={user} size={32} />
         ))}
         {board.collaborator_count === 0 && <Icon name="person" size={22} />}
-        <span className={styles.peopleWords}>{t('people', { count: board.collaborator_count })}</span>
+        <span className={patterns.said}>{t('people', { count: board.collaborator_count })}</span>
       </button>
       {isOpen && <PeopleDialog board={board} isOwner={isOwner} onClose={() => setOpen(false)} />}
     </>

@@ -17,7 +17,7 @@ export function CollaboratorRow({ one, board, isOwner, isBusy, onChange }: Props
   const { user, role } = one
   return (
     <li className={`${rows.person} ${styles.person}`}>
-      <a href={`/${user.username}/`}>
+      <a className={rows.who} href={`/${user.username}/`}>
         <NamedAvatar user={user} size={48} />
       </a>
       {isOwner && role !== 'owner' ? (

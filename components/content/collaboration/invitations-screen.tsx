@@ -37,7 +37,7 @@ function Invitation({ invite }: { invite: WireBoardInvite }) {
   const { board, invited_by_user: inviter, role } = invite
   return (
     <li className={`${rows.person} ${styles.person}`}>
-      <span className={styles.found}>
+      <span className={`${rows.who} ${styles.found}`}>
         <span className={styles.cover}>
           {board.image_cover_url ? (
             <img src={board.image_cover_url} alt="" width={48} height={48} />

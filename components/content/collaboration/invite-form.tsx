@@ -67,7 +67,7 @@ export function InviteForm({ board, isBusy, onChange }: Props) {
           {people.length === 0 && <li>{t('nobodyFound')}</li>}
           {people.map((user) => (
             <li key={user.id} className={`${rows.person} ${styles.person}`}>
-              <span className={styles.found}>
+              <span className={`${rows.who} ${styles.found}`}>
                 <NamedAvatar user={user} size={48} />
               </span>
               <Button

@@ -24,7 +24,7 @@ export function InviteRow({ invite, isOwner, isBusy, onChange }: Props) {
       : t('isInvited')
   return (
     <li className={`${rows.person} ${styles.person}`}>
-      <a href={`/${user.username}/`}>
+      <a className={rows.who} href={`/${user.username}/`}>
         <Avatar user={user} size={48} />
         <span>
           <b dir="auto">{name}</b>

@@ -19,7 +19,7 @@ export function MailedRow({ boardId, link, isBusy, onChange }: Props) {
   const email = shownAddress(link.email)
   return (
     <li className={`${rows.person} ${styles.person}`}>
-      <span className={styles.found}>
+      <span className={`${rows.who} ${styles.found}`}>
         <span>
           <b dir="ltr">{email}</b>
           <small>

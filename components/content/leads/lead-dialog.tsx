@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import checks from '@/components/ui/fields/check.module.css'
 import { FormField } from '@/components/ui/fields/form-field'
+import problems from '@/components/ui/problem.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { type LeadField, leadLimits } from '@/lib/content/leads/lead-form'
 import type { WireLeadForm } from '@/lib/content/leads/wire'
@@ -85,7 +87,7 @@ export function LeadDialog({ form, onClose }: Props) {
             }}
           />
         ))}
-        <label className={styles.consent}>
+        <label className={checks.check}>
           <input
             type="checkbox"
             checked={answers.values.consent}
@@ -99,7 +101,7 @@ export function LeadDialog({ form, onClose }: Props) {
         <a className={styles.hint} href={form.privacy_url} target="_blank" rel="nofollow ugc noopener">
           {t('form.privacy', { name: form.owner_name })}
         </a>
-        <p id="lead-problem" className={styles.problem} role="alert">
+        <p id="lead-problem" className={problems.problem} role="alert">
           {errorOf('consent') ?? answers.problem}
         </p>
         <Button look="accent" type="submit" disabled={isPending}>

@@ -4,7 +4,9 @@ import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import checks from '@/components/ui/fields/check.module.css'
 import { FormField } from '@/components/ui/fields/form-field'
+import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { type LeadField, leadFields, leadLimits } from '@/lib/content/leads/lead-form'
@@ -88,9 +90,7 @@ function Editor({ pinId, form, onClose }: Props & { form: WireLeadForm | null })
           required
         />
         <FormField {...draft.field('privacy_url')} type="url" inputMode="url" required />
-        <p className={styles.problem} role="alert">
-          {draft.problem}
-        </p>
+        <Problem>{draft.problem}</Problem>
         <Button look="accent" type="submit" disabled={draft.isPending}>
           {t('owner.save')}
         </Button>
@@ -125,14 +125,12 @@ function Fields({ chosen, error, onChange }: FieldsProps) {
     <fieldset className={styles.fields}>
       <legend>{t('owner.fields')}</legend>
       {leadFields.map((name) => (
-        <label key={name} className={styles.consent}>
+        <label key={name} className={checks.check}>
           <input type="checkbox" checked={chosen.includes(name)} onChange={() => turn(name)} />
           <span>{t(`fields.${name}`)}</span>
         </label>
       ))}
-      <p className={styles.problem} role="alert">
-        {error ?? ''}
-      </p>
+      <Problem>{error ?? ''}</Problem>
     </fieldset>
   )
 }

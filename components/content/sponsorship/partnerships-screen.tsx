@@ -3,6 +3,7 @@ import { PageHead, Section } from '@/components/accounts/frame/section'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePartnership } from '@/lib/content/sponsorship/schema'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -77,7 +78,7 @@ function Partnership({ item, side }: { item: WirePartnership; side: Side }) {
   return (
     <li className={styles.partnership}>
       <a href={`/pin/${item.pin_id}/`}>
-        {image && <img src={image.url} alt="" loading="lazy" decoding="async" />}
+        {image && <img className={patterns.thumb} src={image.url} alt="" loading="lazy" decoding="async" />}
         <span>
           <b dir="auto">{pin ? pin.grid_title || t('untitled') : t('notShown')}</b>
           <small>

@@ -2,6 +2,7 @@ import { useForm } from '@/components/platform/use-form'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
+import row from '@/components/ui/menu/row.module.css'
 import { NamedAvatar } from '@/components/ui/named-avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { WireUser } from '@/lib/accounts/account/schema'
@@ -51,6 +52,7 @@ export function SponsorPicker({ isBusy, onRequest }: Props) {
           <li key={user.id}>
             <button
               type="button"
+              className={row.row}
               aria-pressed={user.id === chosen?.id}
               onClick={() => form.set('chosen', user)}
             >

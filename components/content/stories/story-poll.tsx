@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryPoll as Poll } from '@/lib/content/stories/story'
 import { percentsOf } from './poll-after'
+import page from './story-page.module.css'
 import styles from './story-sticker.module.css'
 import { usePoll } from './use-poll'
 
@@ -15,7 +16,7 @@ export function StoryPoll({ poll: first, options, question, pinId }: Props) {
   const votes = counts?.reduce((sum, count) => sum + count, 0)
   return (
     <>
-      <ul aria-label={question}>
+      <ul className={page.column} aria-label={question}>
         {options.map((option, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options never change, and two may be the same.
           <li key={i}>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import patterns from '@/components/ui/patterns.module.css'
 import strip from '@/components/ui/strip.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -105,7 +106,7 @@ function Pages({ pin, story }: Props) {
           <div className={styles.controls}>
             <button
               type="button"
-              className={styles.step}
+              className={`${patterns.press} ${styles.step}`}
               aria-label={t('previous')}
               disabled={activePage === 0}
               onClick={() => goTo(activePage - 1)}
@@ -114,7 +115,7 @@ function Pages({ pin, story }: Props) {
             </button>
             <button
               type="button"
-              className={styles.step}
+              className={`${patterns.press} ${styles.step}`}
               aria-label={t('next')}
               disabled={activePage === count - 1}
               onClick={() => goTo(activePage + 1)}
@@ -124,7 +125,7 @@ function Pages({ pin, story }: Props) {
             {times.some((time) => time !== null) && (
               <button
                 type="button"
-                className={styles.pause}
+                className={`${patterns.press} ${styles.pause}`}
                 aria-label={t(isPaused ? 'play' : 'pause')}
                 onClick={() => setPaused(!isPaused)}
               >

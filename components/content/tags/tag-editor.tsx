@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
+import patterns from '@/components/ui/patterns.module.css'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -84,7 +85,7 @@ function Editor({ pin, slot = 0, onSave, children }: Props) {
         </h2>
         <p className={styles.hint}>{isFull ? t('tag.full', { max: tagLimits.tags }) : t('tag.hint')}</p>
         {chosen && <TagThings key={chosen.id} tag={chosen} draft={draft} />}
-        <p className={styles.problem} role="alert">
+        <p className={patterns.fault} role="alert">
           {problem?.message}
         </p>
         <div className={styles.buttons}>

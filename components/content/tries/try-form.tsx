@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { FormField, lengthOf } from '@/components/ui/fields/form-field'
 import { Icon } from '@/components/ui/icon'
+import { Problem } from '@/components/ui/problem'
+import problems from '@/components/ui/problem.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WireTry } from '@/lib/content/tries/schema'
 import { pictureAccept } from '@/lib/media/images/pixels/picture-types'
@@ -63,9 +65,7 @@ export function TryForm({ made, onSend, onClose }: Props) {
           rows={3}
           placeholder={t('textPlaceholder')}
         />
-        <p className={styles.problem} role="alert">
-          {form.errorOf('image_signature') ?? form.problem}
-        </p>
+        <Problem>{form.errorOf('image_signature') ?? form.problem}</Problem>
         <div className={styles.buttons}>
           <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}
@@ -118,7 +118,7 @@ function PhotoField({ photo, onChoose, onRemove }: PhotoProps) {
       <p className={styles.state} role="status">
         {photo?.status === 'uploading' && t('uploading', { part: photo.part })}
         {photo?.status === 'processing' && t('processing')}
-        {photo?.status === 'failed' && <span className={styles.problem}>{photo.message}</span>}
+        {photo?.status === 'failed' && <span className={problems.problem}>{photo.message}</span>}
       </p>
     </div>
   )

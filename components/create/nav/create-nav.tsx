@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import styles from './create-nav.module.css'
 
@@ -21,7 +22,7 @@ export function CreateNav({ current, drafts = null }: Props) {
   const t = useTranslations('create.nav')
   return (
     <nav className={styles.nav} aria-label={t('label')}>
-      <ul>
+      <ul className={patterns.wrapped}>
         {places.map(({ name, href, icon }) => (
           <li key={name}>
             <a href={href} aria-current={name === current ? 'page' : undefined}>

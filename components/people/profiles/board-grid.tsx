@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useNearEnd } from '@/components/ui/hooks/use-near-end'
 import { Icon } from '@/components/ui/icon'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { Sort } from '@/lib/content/boards/sorts'
@@ -35,16 +36,18 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
   return (
     <section aria-labelledby="boards-title">
       <div className={styles.tools}>
-        <h2 id="boards-title">{t(isArchive ? 'archived' : 'boardsTitle')}</h2>
+        <h2 id="boards-title" className={patterns.said}>
+          {t(isArchive ? 'archived' : 'boardsTitle')}
+        </h2>
         {!isArchive && <BoardSort username={user.username} sort={sort} isSelf={isSelf} />}
         <Button className={styles.tool} onClick={() => setView(view === 'compact' ? 'default' : 'compact')}>
           <Icon name={view === 'compact' ? 'tiles' : 'list'} size={20} />
-          <span>{t(view === 'compact' ? 'tileView' : 'listView')}</span>
+          <span className={patterns.said}>{t(view === 'compact' ? 'tileView' : 'listView')}</span>
         </Button>
         {isSelf && !isArchive && (
           <ButtonLink className={styles.tool} href="/board/create/">
             <Icon name="plus" size={20} />
-            <span>{t('createBoard')}</span>
+            <span className={patterns.said}>{t('createBoard')}</span>
           </ButtonLink>
         )}
       </div>

@@ -1,3 +1,4 @@
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { WireCase } from '@/lib/trust/moderation/schema'
 import styles from './moderation.module.css'
@@ -8,7 +9,7 @@ export function ReasonChips({ reasons }: { reasons: WireCase['reasons'] }) {
   return (
     <ul className={styles.chips}>
       {reasons.map(({ reason, report_count }) => (
-        <li key={reason}>
+        <li key={reason} className={patterns.mark}>
           {t(reason)}
           {report_count > 1 && ` × ${report_count}`}
         </li>

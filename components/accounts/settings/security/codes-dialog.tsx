@@ -1,3 +1,4 @@
+import fields from '@/components/accounts/frame/fields.module.css'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -27,7 +28,7 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () =
             </li>
           ))}
         </ol>
-        <div className={styles.buttons}>
+        <div className={fields.buttons}>
           <Button onClick={copy}>{t('copy')}</Button>
           <ButtonLink
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}

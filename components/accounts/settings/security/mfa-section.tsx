@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import fields from '@/components/accounts/frame/fields.module.css'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
@@ -54,7 +55,7 @@ function MfaState({ mfa, hasPassword, onOpen }: MfaStateProps) {
         <h2>{t('title')}</h2>
         <p className={styles.soft}>{t('on')}</p>
         <p className={styles.soft}>{t('codesLeft', { count: mfa.recovery_codes_left })}</p>
-        <div className={styles.buttons}>
+        <div className={fields.buttons}>
           <Button onClick={() => onOpen('renew')}>{t('renew')}</Button>
           <Button onClick={() => onOpen('end')}>{t('turnOff')}</Button>
         </div>

@@ -1,6 +1,7 @@
 import { missingFields, passwordFault } from '@/components/accounts/auth/auth-problem'
 import { PasswordField } from '@/components/accounts/auth/password-field'
 import { useAuthForm } from '@/components/accounts/auth/use-auth-form'
+import fields from '@/components/accounts/frame/fields.module.css'
 import { PageHead } from '@/components/accounts/frame/section'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { usePasscode } from '@/components/accounts/passcode/use-passcode'
@@ -76,7 +77,7 @@ function PasswordForm() {
           hint={auth('passwordHint')}
           autoComplete="new-password"
         />
-        <div className={styles.buttons}>
+        <div className={fields.buttons}>
           <Button type="submit" look="accent" aria-disabled={form.isPending}>
             {form.isPending ? t('saving') : hasPassword ? t('change') : t('set')}
           </Button>

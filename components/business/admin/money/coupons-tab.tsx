@@ -4,6 +4,7 @@ import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/fields/form-field'
+import patterns from '@/components/ui/patterns.module.css'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -51,7 +52,7 @@ function Coupon({ coupon }: { coupon: WireCoupon }) {
     await reloadPage()
   }
   return (
-    <li>
+    <li className={styles.card}>
       <div className={styles.head}>
         <h3>
           {code} · {money(coupon.amount_micro, currency)}
@@ -130,6 +131,7 @@ function NewCoupon() {
       <label>
         {t('currency')}
         <select
+          className={patterns.field}
           value={form.values.currency}
           onChange={(event) => form.set('currency', event.target.value as Currency)}
         >

@@ -46,7 +46,7 @@ function Account({ account, hasIssuer }: { account: WireBalance; hasIssuer: bool
   ] as const
   const wordsOf = (one: Act) => (one === 'internal' && isInternal ? 'usual' : one)
   return (
-    <li>
+    <li className={styles.card}>
       <div className={styles.head}>
         <h3>
           <bdi>{name}</bdi>

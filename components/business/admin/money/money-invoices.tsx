@@ -56,7 +56,7 @@ function Invoice({
   })
   const state = invoice.is_overdue ? 'overdue' : invoice.is_open ? 'open' : 'closed'
   return (
-    <li>
+    <li className={styles.card}>
       <div className={styles.head}>
         <h3>
           {number} · {money(invoice.billed, currency)}

@@ -1,5 +1,6 @@
 import styles from '@/components/content/boards/activity/board-tab.module.css'
 import { Button } from '@/components/ui/button'
+import checks from '@/components/ui/fields/check.module.css'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
@@ -32,7 +33,7 @@ export function NoteCard({ note, onEdit, onDelete, onMark }: Props) {
           {items.map(({ text, isDone }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two items may have the same text.
             <li key={at}>
-              <label>
+              <label className={checks.check}>
                 <input
                   type="checkbox"
                   checked={isDone}

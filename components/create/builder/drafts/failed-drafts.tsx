@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react'
 import { useWordLabels } from '@/components/content/pins/use-word-labels'
 import styles from '@/components/create/builder/create.module.css'
+import problems from '@/components/create/builder/problems.module.css'
 import { useTimeSentence } from '@/components/create/scheduled/time-fields'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useTranslations } from '@/i18n/texts'
@@ -31,7 +32,7 @@ function List({ drafts, dispatch }: Props) {
   )
   if (wrong.length < 2) return null
   return (
-    <section className={styles.notPublished} role="alert">
+    <section className={`${problems.problems} ${styles.notPublished}`} role="alert">
       <h2>{t('failed', { count: wrong.length })}</h2>
       <ul>
         {wrong.map((draft) => (

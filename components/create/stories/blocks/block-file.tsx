@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import styles from '@/components/create/stories/story-screen.module.css'
 import { acceptedTypes } from '@/components/media/uploads/image-files'
 import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { videoTypes } from '@/lib/media/video/limits'
 import type { BlockUpload, StoryBlock } from '@/store/create/stories/types'
@@ -65,9 +66,7 @@ function ChooseAgain({ block, upload, onFile }: ChooseProps) {
           if (file) onFile(file)
         }}
       />
-      <p className={styles.problem} role="alert">
-        {upload.isOther && t('otherFile', { name })}
-      </p>
+      <Problem>{upload.isOther && t('otherFile', { name })}</Problem>
     </div>
   )
 }

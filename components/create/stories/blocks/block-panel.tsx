@@ -6,6 +6,7 @@ import { isOfLibrary } from '@/components/create/stories/music/music-of'
 import styles from '@/components/create/stories/story-screen.module.css'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { defined } from '@/lib/core/defined'
 import { copyOfBlock } from '@/store/create/stories/new-story'
@@ -72,9 +73,7 @@ export function BlockPanel({ draft, item, block, upload, fileActions, onAnnounce
     <section className={styles.panel} aria-labelledby="story-item" data-block-panel>
       <h2 id="story-item">{t(`kinds.${kind}`)}</h2>
       <div className={styles.part} data-part="fields">
-        <p className={styles.problem} role="alert">
-          {whole ?? (upload?.status === 'failed' && upload.message)}
-        </p>
+        <Problem>{whole ?? (upload?.status === 'failed' && upload.message)}</Problem>
         {upload && !media?.signature && (
           <div data-problem>
             <BlockFile block={block} upload={upload} actions={fileActions} />

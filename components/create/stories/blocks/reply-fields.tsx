@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styles from '@/components/create/stories/story-screen.module.css'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryComment } from '@/lib/content/stories/story'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -38,9 +39,7 @@ export function ReplyFields({ block }: { block: StoryBlock }) {
     )
   return (
     <>
-      <p className={styles.problem} role="alert">
-        {isDeleted && t('commentGone')}
-      </p>
+      <Problem>{isDeleted && t('commentGone')}</Problem>
       {!isDeleted && (
         <blockquote className={styles.said} dir="auto">
           {block.text}

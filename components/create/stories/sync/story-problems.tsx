@@ -1,4 +1,4 @@
-import styles from '@/components/create/stories/story-screen.module.css'
+import styles from '@/components/create/builder/problems.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { StoryDraft, StoryProblem } from '@/store/create/stories/types'
 import { useProblemLabels } from './use-problem-labels'

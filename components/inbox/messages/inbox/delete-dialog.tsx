@@ -2,6 +2,7 @@ import styles from '@/components/inbox/messages/thread/thread.module.css'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 
 type Props = { title: string; text: string; action: string; run: () => Promise<unknown>; onClose: () => void }
@@ -19,7 +20,7 @@ export function DeleteDialog({ title, text, action, run, onClose }: Props) {
       <p className={styles.problem} role="alert">
         {problem?.message}
       </p>
-      <div className={styles.actions}>
+      <div className={patterns.answers}>
         <Button disabled={isPending} onClick={onClose}>
           {t('cancel')}
         </Button>

@@ -3,6 +3,7 @@ import { AddPhoto, ChosenPhoto } from '@/components/inbox/messages/write/add-pho
 import { AddPin, ChosenPin } from '@/components/inbox/messages/write/chosen-pin'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/messages.json'
 import { PeoplePicker } from './people-picker'
@@ -79,7 +80,7 @@ function Send({ what, onSent }: Props) {
           {t('send')}
         </Button>
       </div>
-      <p className={styles.problem} role="alert">
+      <p className={patterns.fault} role="alert">
         {over > 0 ? <Over over={over} /> : sending.problem}
       </p>
     </form>

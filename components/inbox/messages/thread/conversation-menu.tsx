@@ -4,6 +4,7 @@ import { useReport } from '@/components/content/reports/use-report'
 import { conversationName } from '@/components/inbox/messages/inbox/conversation-name'
 import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
+import patterns from '@/components/ui/patterns.module.css'
 import { Coming } from '@/components/ui/progress'
 import { retryImport } from '@/components/ui/retry-import'
 import { showToast } from '@/components/ui/toasts/toast-store'
@@ -54,7 +55,11 @@ export function ConversationMenu({ conversation, onRemoved }: Props) {
   }
   return (
     <>
-      <Menu label={t('thread.options')} face={<Icon name="more" />} className={styles.more}>
+      <Menu
+        label={t('thread.options')}
+        face={<Icon name="more" />}
+        className={`${patterns.press} ${styles.more}`}
+      >
         {other && (
           <a className={menuItem} href={`/${other.username}/`}>
             {t('thread.profile')}

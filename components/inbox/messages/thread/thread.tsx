@@ -8,6 +8,7 @@ import { RequestAnswer } from '@/components/inbox/messages-requests/request-answ
 import { ErrorScreen, NotFound } from '@/components/ui/error-screens'
 import { useIsMounted } from '@/components/ui/hooks/use-is-mounted'
 import { Icon } from '@/components/ui/icon'
+import patterns from '@/components/ui/patterns.module.css'
 import { Coming } from '@/components/ui/progress'
 import { retryImport } from '@/components/ui/retry-import'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -83,7 +84,12 @@ export function ThreadView({ id, first, go, heading: Heading }: Props) {
       data-page={Heading === 'h1' || undefined}
     >
       <header className={styles.head}>
-        <a className={styles.back} href={hrefOf({ view: 'list' })} aria-label={t('back')} onClick={back}>
+        <a
+          className={`${patterns.press} ${styles.back}`}
+          href={hrefOf({ view: 'list' })}
+          aria-label={t('back')}
+          onClick={back}
+        >
           <Icon name="back" size={22} />
         </a>
         <ConversationFace users={conversation.users} size={36} />
