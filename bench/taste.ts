@@ -53,7 +53,7 @@ const newest = Math.max(...found.map(({ id }) => momentOf(id)))
 const pinsOf = (family: string) =>
   found.filter(({ image_signature }) => pictures.get(image_signature)?.family === family)
 
-/** What a person does before they see their home feed: saves four pins that a search found, and follows as they start. */
+/** Acts before the person sees their home feed: saves four pins that a search found, and follows as they start. */
 async function arrive(person: Simulated, member: Member, board_id: string): Promise<void> {
   const [first = '', second = ''] = person.likes
   const liked = person.rng.shuffle(pinsOf(first))

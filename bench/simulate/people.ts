@@ -5,7 +5,7 @@ import type { Picture } from '../../demo/plan'
 export type Simulated = {
   name: string
   likes: readonly string[]
-  /** What tells the site of their tastes at first: followed topics, a followed person, or nothing. */
+  /** The first that the site knows of their tastes: followed topics, a followed person, or nothing. */
   start: 'topics' | 'person' | 'nothing'
   rng: Rng
 }
@@ -26,7 +26,7 @@ export function makePeople(count: number, pictures: readonly Picture[]): Simulat
   })
 }
 
-/** What a person does with a pin that they see. */
+/** A reaction to a pin that is shown. */
 export type Act = 'save' | 'open' | 'hide' | 'pass'
 
 /**

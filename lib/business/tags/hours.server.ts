@@ -1,7 +1,7 @@
 import { singleton } from '@/lib/core/singleton'
+import { Gathered } from '@/lib/platform/db/gathered.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { FaultKind, TagEventKind } from './events'
-import { Gathered } from '@/lib/platform/db/gathered.server'
 
 /** The stored events of a kind in an hour (seconds), and how many of them lack a field or carry hashed data. */
 export type HourCounts = {

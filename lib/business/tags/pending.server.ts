@@ -1,6 +1,6 @@
 import { singleton } from '@/lib/core/singleton'
-import { statement } from '@/lib/platform/db/statement.server'
 import { Gathered } from '@/lib/platform/db/gathered.server'
+import { statement } from '@/lib/platform/db/statement.server'
 
 /** The events that batches stored and refused. */
 export type Counted = {

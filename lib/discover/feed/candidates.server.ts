@@ -5,7 +5,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Candidate } from './candidate'
 import { type Reason, reasonOf } from './reasons'
-import { tastePins, tastesSql } from './tastes/taste-sql'
+import { tastePins, tastesSql } from './tastes/taste-sql.server'
 import { trustIn } from './trust-sql'
 
 type Row = Omit<Candidate, 'sources'> & { sources: number[] }

@@ -14,7 +14,7 @@ export const rankedFeeds = pgTable(
     pin_ids: bigIds('pin_ids').notNull(),
     /** The pictures of those pins, by `pictureKey`; null in rows of the previous version. */
     picture_keys: bigIds('picture_keys'),
-    /** What led to those pins, if what the owner did led to them: their saved pin, or a topic. Null if nothing has one. */
+    /** Saved pins of the owner, or topics, that led to those pins; null for the others, or if nothing has one. */
     causes: bigIds('causes'),
     reasons: smallint('reasons').array().notNull().default(sql`'{}'`),
     created_at: createdAt(),

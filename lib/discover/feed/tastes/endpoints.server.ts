@@ -4,7 +4,7 @@ import { forgetHistory, ignoreBoard, ignoreTopic, useHistory } from './commands.
 import { tasteBoards, tastesShown } from './queries.server'
 import { boardList, boardUpdate, historyUpdate, topicUpdate, wireTasteBoard, wireTastes } from './schema'
 
-/** What shapes the home feed, for its owner to see and change. */
+/** Calls to see and change the tastes behind one's home feed. */
 export const tasteEndpoints = [
   endpoint({
     door: 'UserTasteResource.get',

@@ -6,7 +6,7 @@ import { imageUrl } from '@/lib/media/images/sizes'
 import type { Listing } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { WireTasteBoard, WireTastes } from './schema'
-import { tastesSql } from './taste-sql'
+import { tastesSql } from './taste-sql.server'
 
 type Row = {
   id: string

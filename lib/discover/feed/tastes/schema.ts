@@ -17,7 +17,7 @@ export const wireTaste = z.strictObject({
 })
 export type WireTaste = z.output<typeof wireTaste>
 
-/** What shapes the viewer's home feed. */
+/** The tastes behind the viewer's home feed. */
 export const wireTastes = z.strictObject({
   /** True if what the viewer does shapes it. */
   uses_history: z.boolean(),
