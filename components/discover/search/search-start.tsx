@@ -1,4 +1,5 @@
 import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { ExploreLinks } from '@/components/discover/explore/explore-links'
 import { useTranslations } from '@/i18n/texts'
 import type { Guide } from '@/lib/discover/search/schema'
 import { Guides } from './guides'
@@ -12,6 +13,7 @@ export function SearchStart({ topics, feed }: { topics: readonly Guide[]; feed: 
       <header className={styles.start}>
         <h1>{t('start.title')}</h1>
         <p>{t('start.text')}</p>
+        <ExploreLinks />
       </header>
       <Guides label={t('start.topics')} guides={topics} isWrapped />
       <section aria-labelledby="ideas">

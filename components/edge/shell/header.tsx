@@ -8,12 +8,13 @@ import type { WireViewer } from '@/lib/accounts/account/schema'
 import { AccountMenu } from './account-menu'
 import { AuthLinks } from './auth-links'
 import { currentAt, useCurrentPath } from './current-entry'
+import { ExploreMenu } from './explore-menu'
 
 type Props = { viewer: WireViewer | null; search: ReactNode; onHelp: () => void }
 
 const buttonsOf = (viewer: WireViewer) => (viewer.acting_by ? 0 : viewer.should_show_messaging ? 2 : 1)
 
-/** Shows logo, Home, Create, the wide search field, and the account. */
+/** Shows logo, Home, Explore, Create, the wide search field, and the account. */
 export function Header({ viewer, search, onHelp }: Props) {
   const path = useCurrentPath()
   const t = useTranslations('shell')
@@ -29,6 +30,7 @@ export function Header({ viewer, search, onHelp }: Props) {
       </a>
       <nav className={styles.nav} aria-label={t('nav')}>
         {link('/', t('home'))}
+        <ExploreMenu path={path} />
         {link('/pin/create/', t('create'))}
       </nav>
       {search}
