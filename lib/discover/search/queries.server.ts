@@ -77,9 +77,10 @@ const read = (text = '') => (text === '' ? null : decodeURIComponent(text))
 function readPlace(scope: string, bookmarks: string[]): Place {
   const [weight, id = '0', ...of] = readBookmark(scope, bookmarks) ?? []
   if (weight === undefined) return { from: matchBeginning, instead: asTyped }
-  const [typo, loose, person] = of.map(read)
-  const instead = { typo: typo ?? null, relaxed: loose ?? null, person: person ?? null }
-  return { from: { weight: Number(weight), id }, instead }
+  const [typo = null, loose = null, person = null, begun = null, after = null] = of.map(read)
+  const run = begun !== null && after !== null ? { weight: Number(begun), id: after } : undefined
+  const instead = { typo, relaxed: loose, person }
+  return { from: { weight: Number(weight), id, ...(run && { run }) }, instead }
 }
 
 /** Returns the first `count` of the found matches, and the position of the next page. */
@@ -87,6 +88,9 @@ function cut(found: Found, count: number): Found {
   const { rows, next } = firstRows(found.rows, count)
   return { rows, next: next ?? found.next }
 }
+
+/** The start of the run that a position is in, as the bookmark has it. */
+const runOf = ({ run }: MatchPosition) => [run ? `${run.weight}` : null, run?.id ?? null]
 
 const isAnything = ({ rows, next }: Found) => rows.length > 0 || next !== null
 
@@ -168,13 +172,14 @@ export async function searchPage(
       ? guidesOf(
           viewer,
           sample,
-          words.map(({ lexeme }) => lexeme),
+          words.flatMap(({ lexeme, also }) => [lexeme, ...also.map((meaning) => meaning.lexeme)]),
         )
       : [],
   ])
   const { next } = found
   const { typo, relaxed: loose, person } = instead
-  const bookmark = next && makeBookmark(list, [next.weight, next.id, ...[typo, loose, person].map(written)])
+  const bookmark =
+    next && makeBookmark(list, [next.weight, next.id, ...[typo, loose, person, ...runOf(next)].map(written)])
   return {
     results,
     guides,
