@@ -1,4 +1,5 @@
-import type { Row } from './judged-queries'
+/** A query, the words of its best pictures, and the kinds of pictures that answer it, and that are near. */
+export type Row = readonly [query: string, exact: string, close: string, near: string]
 
 const cat = ['\\bcat\\b', '', 'animals'] as const
 const coffee = ['coffee|flat white', '', 'drinks'] as const

@@ -1,4 +1,4 @@
-import { meant } from './judged-meant'
+import { meant, type Row } from './judged-meant'
 
 /** A picture of the demo world, as a judge sees it. */
 export type Judged = {
@@ -7,8 +7,6 @@ export type Judged = {
   close: readonly string[]
   near: readonly string[]
 }
-
-export type Row = readonly [query: string, exact: string, close: string, near: string]
 
 /**
  * A hundred searches of the demo world with graded results (a hundred more are in judged-meant.ts): 3 for a picture whose title or alternative text has the

@@ -28,6 +28,7 @@ export const searchEndpoints = [
       typo: safeString().nullable(),
       relaxed: safeString().nullable(),
       pins_of: safeString().nullable(),
+      more_like_this: z.array(wirePin),
     }),
     run: async ({ viewer, input }) => {
       const { bookmark, ...data } = await searchPage(viewer, input)

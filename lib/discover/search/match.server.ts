@@ -106,16 +106,16 @@ async function run(
   const [lead] = words
   const leads = lead ? meaningsOf(lead) : []
   const bounds = leads.map((meaning) => bound(meaning, start))
-  const asked = words.flatMap((word, n) => meaningsOf(word).map((meaning) => ({ ...meaning, n })))
+  const terms = words.flatMap((word, n) => meaningsOf(word).map((meaning) => ({ ...meaning, n })))
   const [row] = await examine(
     kind,
     leads.map(({ lexeme }) => lexeme),
     leads.map(({ share }) => share),
     bounds.map(({ weight }) => weight),
     bounds.map(({ id }) => id),
-    asked.map(({ lexeme }) => lexeme),
-    asked.map(({ share }) => share),
-    asked.map(({ n }) => n),
+    terms.map(({ lexeme }) => lexeme),
+    terms.map(({ share }) => share),
+    terms.map(({ n }) => n),
     words.length,
     scanned,
     from.weight,

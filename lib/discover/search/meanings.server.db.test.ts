@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Viewer } from '@/lib/core/viewer'
 import { registries } from '@/lib/edge/registries.server'
+import { descriptorBytes } from '@/lib/media/descriptor/descriptor'
+import { keepLikeness } from '@/lib/media/likeness/keep.server'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { fewMatches } from './alike.server'
 import { reindexAll } from './index.server'
 import { refreshMeanings } from './meanings/refresh.server'
 import { synonyms } from './meanings/sources'
 import { searchPage } from './queries.server'
 import { searchGet } from './schema'
-import { testBoard, testPin, testUser } from './test-world.server'
+import { testBoard, testPicture, testPin, testUser } from './test-world.server'
 
 const visitor: Viewer = {
   kind: 'unauth',
@@ -76,6 +79,37 @@ test('finds German words in other forms, the dotted and dotless i, and Hebrew wi
   expect(await found('İSTANBUL')).toEqual(['Kaffee in Istanbul'])
   expect(await found('ıstanbul')).toEqual(['Kaffee in Istanbul'])
   expect(await found('שלום')).toEqual(['שָׁלוֹם'])
+})
+
+test('adds pictures that look like the few found, apart from these and without copies, below forty matches', async () => {
+  const descriptor = (shade: number) => {
+    const bytes = Buffer.alloc(descriptorBytes, shade)
+    bytes[0] = 1
+    return bytes
+  }
+  const user = await testUser('alike')
+  const board = await testBoard(user, 'Looks')
+  const looking = async (title: string, shade: number) => {
+    const signature = await testPicture()
+    await transact((tx) => keepLikeness(tx, signature, descriptor(shade)))
+    // Described twice, a pin is the best match.
+    return testPin(user, board, { title, description: title, signature })
+  }
+  await looking('Vermilion one', 100)
+  await looking('Unnamed relative', 112)
+  await looking('Unnamed stranger', 250)
+  await transact((tx) => reindexAll(tx, registries.searchDocuments))
+  const titles = async () => {
+    const { results, more_like_this } = await searchPage(visitor, searchGet.parse({ query: 'vermilion' }))
+    return [results.length, more_like_this.map(({ title }) => title)]
+  }
+  expect(await titles()).toEqual([1, ['Unnamed relative']])
+  for (let n = 1; n < fewMatches - 1; n++) await testPin(user, board, { title: 'Vermilion' })
+  await transact((tx) => reindexAll(tx, registries.searchDocuments))
+  expect((await titles())[1]).toEqual(['Unnamed relative'])
+  await testPin(user, board, { title: 'Vermilion' })
+  await transact((tx) => reindexAll(tx, registries.searchDocuments))
+  expect((await titles())[1]).toEqual([])
 })
 
 test('derives the meanings again only if a topic changed', async () => {

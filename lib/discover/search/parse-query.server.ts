@@ -14,7 +14,7 @@ export type QueryWord = {
   few: number
   /** Number of pins with it or with one of its meanings, by the terms table. */
   many: number
-  /** What it means besides, if the index has it: synonyms, topics, other forms of the word. */
+  /** Its further meanings that the index has: synonyms, topics, other forms of the word. */
   also: Meaning[]
 }
 

@@ -5,6 +5,7 @@ import { flushOwnPinEffects } from '@/lib/content/pins/write/pin-made.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { firstRows } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
+import { alikeTo } from './alike.server'
 import { guideSample, guidesOf } from './guides.server'
 import { kinds } from './kinds'
 import { type Found, type MatchPosition, matchBeginning, matches } from './match.server'
@@ -37,6 +38,8 @@ type Search = {
   words: QueryWord[]
   found: Found
   sample: string[]
+  /** True if the sample is all that was found. */
+  isAll: boolean
   instead: Instead
   named: Named
 }
@@ -114,7 +117,7 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
     isGuided ? namedAfter(viewer, parsed) : nobody,
   ])
   const sample = all.rows.map(({ id }) => id)
-  return { words, found: cut(all, page_size), sample, instead, named }
+  return { words, found: cut(all, page_size), sample, isAll: all.next === null, instead, named }
 }
 
 /**
@@ -161,9 +164,9 @@ export async function searchPage(
 ): Promise<SearchResults & { bookmark: string | null }> {
   const list = `search:${input.scope}:${input.query}`
   const place = readPlace(list, input.bookmarks)
-  const { words, found, sample, instead, named } = await search(viewer, input, place)
+  const { words, found, sample, isAll, instead, named } = await search(viewer, input, place)
   const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
-  const [results, guides] = await Promise.all([
+  const [results, guides, alike] = await Promise.all([
     present[input.scope](
       viewer,
       found.rows.map(({ id }) => id),
@@ -175,6 +178,7 @@ export async function searchPage(
           words.flatMap(({ lexeme, also }) => [lexeme, ...also.map((meaning) => meaning.lexeme)]),
         )
       : [],
+    isGuided && isAll && instead.person === null ? alikeTo(viewer, sample) : [],
   ])
   const { next } = found
   const { typo, relaxed: loose, person } = instead
@@ -186,6 +190,7 @@ export async function searchPage(
     typo,
     relaxed: loose,
     pins_of: person,
+    more_like_this: alike,
     matching_users: named.users,
     matching_boards: named.boards,
     bookmark,

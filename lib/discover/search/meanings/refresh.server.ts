@@ -20,11 +20,11 @@ const batch = 2000
 async function lexemesOf(texts: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (let i = 0; i < texts.length; i += batch) {
-    const { rows } = await db().execute<{ said: string; lexemes: string[] }>(sql`
-      select said, array(select lexeme from (
-        select distinct on (q.lexeme) q.lexeme, q.n from search_query('public.magpie', said) q order by q.lexeme, q.n
-      ) d order by d.n) as lexemes from unnest(${sql.param(texts.slice(i, i + batch))}::text[]) said`)
-    for (const { said, lexemes } of rows) found.set(said, lexemes)
+    const { rows } = await db().execute<{ text: string; lexemes: string[] }>(sql`
+      select text, array(select lexeme from (
+        select distinct on (q.lexeme) q.lexeme, q.n from search_query('public.magpie', text) q order by q.lexeme, q.n
+      ) d order by d.n) as lexemes from unnest(${sql.param(texts.slice(i, i + batch))}::text[]) text`)
+    for (const { text, lexemes } of rows) found.set(text, lexemes)
   }
   return found
 }
@@ -75,8 +75,8 @@ const topicsNow = async () =>
 /** Returns what leads to each topic, by the phrase. */
 function topicMeanings(topics: readonly TopicPhrase[], lexemes: Lexemes): Map<string, Meaning[]> {
   const found = new Map<string, Meaning[]>()
-  for (const { phrase: said, topic, share } of topics) {
-    const phrase = known(said, lexemes)?.phrase
+  for (const { phrase: typed, topic, share } of topics) {
+    const phrase = known(typed, lexemes)?.phrase
     if (phrase !== undefined)
       found.set(phrase, [...(found.get(phrase) ?? []), { phrase, means: `#${topic}`, share }])
   }

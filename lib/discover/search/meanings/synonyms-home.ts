@@ -43,8 +43,6 @@ sink, basin, washbasin
 countertop, worktop, counter
 backsplash, splashback
 tile, tiling
-wallpaper, wall covering
-paint, wall paint
 flooring, floor
 staircase, stairs, stairway, steps
 ceiling, overhead
@@ -111,7 +109,7 @@ box, crate, case
 hook, hanger, peg
 clock, timepiece
 frame, picture frame
-poster, placard, wall print
+poster, placard
 shopping, shop, store
 vintage, retro, antique
 modern, contemporary

@@ -144,7 +144,7 @@ still life, nature morte
 sculpture, statue
 photography, photo, photograph, picture
 collage, montage
-mural, wall art
+mural, fresco
 design, graphic design
 typography, typographic, font, typeface
 logo, emblem, branding

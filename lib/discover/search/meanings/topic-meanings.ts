@@ -25,7 +25,7 @@ function above({ parent_id }: TopicSource, byId: ReadonlyMap<string, TopicSource
 }
 
 /** The phrases of one topic alone. */
-function said({ name, keywords }: TopicSource): { phrase: string; share: number }[] {
+function phrasesOf({ name, keywords }: TopicSource): { phrase: string; share: number }[] {
   const parts = name.split(between)
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => mayBeNoun(word.toLowerCase()))
   return [
@@ -45,10 +45,10 @@ function said({ name, keywords }: TopicSource): { phrase: string; share: number 
 export function topicPhrases(topics: readonly TopicSource[]): TopicPhrase[] {
   const byId = new Map(topics.map((topic) => [topic.id, topic]))
   return topics.flatMap((topic) => [
-    ...said(topic).map((one) => ({ ...one, topic: topic.id })),
+    ...phrasesOf(topic).map((one) => ({ ...one, topic: topic.id })),
     // Keywords of the topics above are about all of it, not about this part.
     ...above(topic, byId).flatMap((higher) =>
-      said(higher)
+      phrasesOf(higher)
         .filter(({ share }) => share === shares.name)
         .map((one) => ({ ...one, topic: topic.id })),
     ),
