@@ -31,7 +31,7 @@ test('finds a pin by what its linked page says, once that was read', async () =>
   expect(await found('brasserie')).toEqual([id])
   await db().execute(sql`
     insert into linked_pages (url_hash, url, host, status, metadata)
-    values (sha256(convert_to(${url}, 'UTF8')), ${url}, 'www.brasserie.example', 'ready', ${JSON.stringify({ title: 'Ratatouille', site_name: 'Le Sud' })})`)
+    values (sha256(convert_to(${url}, 'UTF8')), ${url}, 'www.brasserie.example', 'ready', ${JSON.stringify({ title: 'Ratatouille', description: '', site_name: 'Le Sud', products: [], recipe: null, article: null, tutorial: null })})`)
   await transact((tx) => emit(tx, 'pageRead', { url }))
   expect(await found('ratatouille')).toEqual([id])
 })
