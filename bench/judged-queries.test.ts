@@ -9,9 +9,9 @@ test('gives 1 to the best order, and less to a worse one', () => {
   expect(ndcg([], all)).toBe(0)
 })
 
-test('has a hundred queries, each with pictures that answer it', () => {
+test('has two hundred queries, each with pictures that answer it', () => {
   const { pictures } = demoWorld()
-  expect(new Set(judged.map(({ query }) => query)).size).toBe(100)
+  expect(new Set(judged.map(({ query }) => query)).size).toBe(200)
   const unanswered = judged.filter((one) => pictures.every((picture) => gradeOf(one, picture) < 2))
   expect(unanswered.map(({ query }) => query)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { meant, type Row } from './judged-meant'
+
 /** A picture of the demo world, as a judge sees it. */
 export type Judged = {
   query: string
@@ -6,10 +8,8 @@ export type Judged = {
   near: readonly string[]
 }
 
-type Row = readonly [query: string, exact: string, close: string, near: string]
-
 /**
- * A hundred searches of the demo world with graded results: 3 for a picture whose title or alternative text has the
+ * A hundred searches of the demo world with graded results (a hundred more are in judged-meant.ts): 3 for a picture whose title or alternative text has the
  * searched words, 2 for one of the kinds of pictures that the query means as a whole, 1 for one of a related kind.
  */
 const rows: readonly Row[] = [
@@ -117,7 +117,7 @@ const rows: readonly Row[] = [
 
 const names = (list: string) => list.split(' ').filter(Boolean)
 
-export const judged: readonly Judged[] = rows.map(([query, exact, close, near]) => ({
+export const judged: readonly Judged[] = [...rows, ...meant].map(([query, exact, close, near]) => ({
   query,
   exact: exact === '' ? null : new RegExp(exact, 'i'),
   close: names(close),

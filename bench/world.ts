@@ -6,7 +6,10 @@ import { countUp } from '../demo/count-up'
 import { withoutIndexes } from './bulk'
 
 /** Incremented when the loaded data changes, so that a cached world is loaded again. */
-export const worldVersion = 5
+export const worldVersion = 6
+
+/** Ids of people, boards and pictures are as long as those of a site: this and a number. */
+export const firstId = '100000000000000000'
 
 /** Number of phrases for titles and descriptions; their words follow a power law, as in a language. */
 const phrases = 30_000
@@ -40,6 +43,7 @@ function statements(pins: number): [name: string, text: string][] {
   const owner = `1 + floor(power(h(b.n, 3), 1.5) * ${users})::bigint`
   const words = (count: number, salt: number) =>
     `(select string_agg(word(h(n, ${salt} + k)), ' ' order by k) from generate_series(1, ${count}) k)`
+  const idFor = (n: string) => `(${firstId} + ${n})`
   // Two years up to an hour ago.
   const idOf = (n: string, of: number) =>
     `id_at(now() - interval '1 hour' - (1 - ${n}::float8 / ${of}) * interval '730 days', (${n}) % 4194304)`
@@ -67,19 +71,19 @@ function statements(pins: number): [name: string, text: string][] {
     [
       'people',
       `insert into users (id, username, email, full_name, first_name, chose_topics, created_at)
-       select n, 'user_' || n, 'user_' || n || '@example.org', initcap(word(h(n, 1))) || ' ' || initcap(word(h(n, 2))),
+       select ${idFor('n')}, 'user_' || n, 'user_' || n || '@example.org', initcap(word(h(n, 1))) || ' ' || initcap(word(h(n, 2))),
          initcap(word(h(n, 1))), true, ${born('n', users)} from generate_series(1::bigint, ${users}) n`,
     ],
     [
       'sessions',
       `insert into sessions (user_id, token_hash, install_id)
-       select n, sha256(convert_to('bench-session-token-' || n, 'UTF8')), 'bench-install-id-' || n
+       select ${idFor('n')}, sha256(convert_to('bench-session-token-' || n, 'UTF8')), 'bench-install-id-' || n
        from generate_series(1::bigint, ${members}) n`,
     ],
     [
       'boards',
       `insert into boards (id, user_id, name, slug, description, privacy, created_at)
-       select b.n, case when b.n <= ${members} then b.n else ${owner} end, left(f.title, 40) || ' ' || b.n, 'board-' || b.n,
+       select ${idFor('b.n')}, ${idFor(`case when b.n <= ${members} then b.n else ${owner} end`)}, left(f.title, 40) || ' ' || b.n, 'board-' || b.n,
          f.alt, case when h(b.n, 4) < 0.05 and b.n > ${members} then 'secret'
          when h(b.n, 4) < 0.07 and b.n > ${members} then 'protected' else 'public' end, ${born('b.n', boards)}
        from generate_series(1::bigint, ${boards}) b (n) join phrases f on f.n = b.n * 7 % ${phrases}`,
@@ -90,7 +94,7 @@ function statements(pins: number): [name: string, text: string][] {
        select md5('picture ' || n), 'succeeded', 'jpg', 800, 600 + floor(h(n, 5) * 800)::int,
          '#' || substr(md5(n::text), 1, 6), 'YJqGPQw7sFlslqhFafSE+Q6oJ1h2iHB2Rw==', now()
        from generate_series(1::bigint, ${pictures}) n;
-       insert into aggregated_pins (id, signature) select n, md5('picture ' || n) from generate_series(1::bigint, ${pictures}) n`,
+       insert into aggregated_pins (id, signature) select ${idFor('n')}, md5('picture ' || n) from generate_series(1::bigint, ${pictures}) n`,
     ],
     [
       'pins',
@@ -102,37 +106,37 @@ function statements(pins: number): [name: string, text: string][] {
        )
        insert into pins (id, user_id, board_id, aggregated_pin_id, signature, interest_id, title, description, alt_text,
          link, domain, is_ready, is_public, created_at, parent_pin_id, method)
-       select ${idOf('c.n', pins)}, b.user_id, b.id, c.picture, md5('picture ' || c.picture),
+       select ${idOf('c.n', pins)}, b.user_id, b.id, ${idFor('c.picture')}, md5('picture ' || c.picture),
          case when h(c.picture, 8) < 0.9 then t.ids[1 + floor(h(c.picture, 9) * cardinality(t.ids))::int] end,
          f.title, f.description, f.alt, 'https://example.org/' || c.n, 'example.org', true, b.privacy = 'public', ${born('c.n', pins)},
          case when c.first < c.n then ${idOf('c.first', pins)} end,
          case when c.first < c.n then 'repinned' else 'uploaded' end
        from (select *, min(n) over (partition by picture) as first from chosen) c
-       join boards b on b.id = c.board_id
+       join boards b on b.id = ${idFor('c.board_id')}
        join phrases f on f.n = (hashint8extended(c.n, 21) & 1073741823) % ${phrases}
        cross join topics t order by c.n`,
     ],
     [
       'follows',
       `insert into user_follows (follower_id, followee_id, created_at)
-       select distinct on (1, 2) u, 1 + floor(power(h(k, u * 7), 1.5) * ${users})::bigint, now() from generate_series(1::bigint, ${users}) u
+       select distinct on (1, 2) ${idFor('u')}, ${idFor(`1 + floor(power(h(k, u * 7), 1.5) * ${users})::bigint`)}, now() from generate_series(1::bigint, ${users}) u
        cross join lateral generate_series(1::bigint, case when u <= ${members} then 900 else floor(power(h(u, 11), 6) * 500)::bigint end) k
        where u <> 1 + floor(power(h(k, u * 7), 1.5) * ${users})::bigint;
-       delete from user_follows where follower_id <= ${members} and followee_id in (
+       delete from user_follows where follower_id <= ${idFor(`${members}`)} and followee_id in (
          select followee_id from user_follows x where x.follower_id = user_follows.follower_id order by followee_id offset 500);
        insert into board_follows (user_id, board_id)
-       select distinct u, 1 + floor(power(h(k, u * 13), 1.5) * ${boards})::bigint from generate_series(1::bigint, ${users}) u
+       select distinct ${idFor('u')}, ${idFor(`1 + floor(power(h(k, u * 13), 1.5) * ${boards})::bigint`)} from generate_series(1::bigint, ${users}) u
        cross join lateral generate_series(1::bigint, case when u <= ${members} then 200 else floor(power(h(u, 12), 6) * 100)::bigint end) k;
        insert into user_interests (user_id, interest_id)
-       select u, i.id from generate_series(1::bigint, ${users}) u join interests i on h(u, i.id) < 0.2`,
+       select ${idFor('u')}, i.id from generate_series(1::bigint, ${users}) u join interests i on h(u, i.id) < 0.2`,
     ],
     [
       'comments and reactions',
       `insert into comments (aggregated_pin_id, user_id, text)
-       select 1 + floor(power(h(c.n, 14), 1.7) * ${pictures})::bigint, 1 + floor(h(c.n, 15) * ${users})::bigint, f.description
+       select ${idFor(`1 + floor(power(h(c.n, 14), 1.7) * ${pictures})::bigint`)}, ${idFor(`1 + floor(h(c.n, 15) * ${users})::bigint`)}, f.description
        from generate_series(1::bigint, ${Math.floor(pins / 4)}) c (n) join phrases f on f.n = c.n * 11 % ${phrases};
        insert into reactions (aggregated_pin_id, user_id)
-       select distinct 1 + floor(power(h(n, 16), 1.7) * ${pictures})::bigint, 1 + floor(h(n, 17) * ${users})::bigint
+       select distinct ${idFor(`1 + floor(power(h(n, 16), 1.7) * ${pictures})::bigint`)}, ${idFor(`1 + floor(h(n, 17) * ${users})::bigint`)}
        from generate_series(1::bigint, ${Math.floor(pins / 2)}) n`,
     ],
   ]

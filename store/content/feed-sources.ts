@@ -48,6 +48,10 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   saved: (username, bookmarks) => resource('UserPinsResource').get({ username, kind: 'saved', bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
   'search-pins': searchIn('pins'),
+  'search-alike': async (query) => {
+    const { data } = await resource('BaseSearchResource').get({ query, scope: 'pins' })
+    return { data: data.more_like_this, bookmark: null }
+  },
   'search-videos': searchIn('videos'),
   'search-buyable_pins': searchIn('buyable_pins'),
   'search-my_pins': searchIn('my_pins'),

@@ -16,6 +16,7 @@ const tomas: Search = {
   scope: 'pins',
   query: 'tomas',
   feed: 'search-pins:tomas',
+  alike: null,
   boardIds: [],
   userIds: [],
   guides: [],
@@ -86,3 +87,14 @@ test('keeps a search once its results are shown', () => {
 })
 
 afterEach(() => allowStoring({ personalization: false, analytic: false, marketing: false }))
+
+test('shows look-alikes below the pins that were found, under a heading of their own', () => {
+  const feeds = {
+    'search-pins:tomas': { ids: [], bookmark: null },
+    'search-alike:tomas': { ids: [], bookmark: null },
+  }
+  renderIn(<SearchScreen screen={tomas} />, { screen: { feeds } })
+  expect(screen.queryByRole('heading', { name: en.search.alike })).toBeNull()
+  renderIn(<SearchScreen screen={{ ...tomas, alike: 'search-alike:tomas' }} />, { screen: { feeds } })
+  expect(screen.getByRole('region', { name: en.search.alike })).toBeTruthy()
+})

@@ -47,10 +47,24 @@ export function SearchScreen({ screen }: { screen: State }) {
       )}
       <ShownInstead screen={screen} />
       <Results key={`${screen.scope}:${query}`} screen={screen} />
+      {screen.alike && <MoreLikeThis feed={screen.alike} />}
       {screen.isEmpty && screen.guides.length > 0 && (
         <Guides label={t('empty.topics')} guides={screen.guides} isTitled isWrapped />
       )}
     </div>
+  )
+}
+
+/** Shows pins that look like the few that were found, below these and under a heading of their own. */
+function MoreLikeThis({ feed }: { feed: string }) {
+  const t = useTranslations('search')
+  return (
+    <section aria-labelledby="alike">
+      <h2 id="alike" className={styles.ideas}>
+        {t('alike')}
+      </h2>
+      <FeedGrid feed={feed} label={t('alike')} distinct />
+    </section>
   )
 }
 

@@ -136,7 +136,11 @@ describe('the home ranking', () => {
   })
 
   test('stores two columns of equal length', () => {
-    expect(asColumns(rank([pin(1, { sources: ['topic'] })]))).toEqual({ pin_ids: [pin(1).id], reasons: [3] })
+    expect(asColumns(rank([pin(1, { sources: ['topic'] })]))).toEqual({
+      pin_ids: [pin(1).id],
+      reasons: [3],
+      causes: null,
+    })
   })
 })
 

@@ -9,6 +9,8 @@ import { trustIn } from './trust-sql'
 const boardsLooked = 60
 const perBoard = 40
 const perWord = 80
+/** Weight from which the index has a word in what a pin is called (lib/content/pins/search-document.server.ts). */
+const titleWeight = 6
 const perTopic = 100
 /** Pictures read from each bucket, on either side, and the total used. */
 const perBand = 30
@@ -51,11 +53,11 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
     ), words as (
       select distinct s.lexeme from (
         select id from pins where signature = (select signature from picture) and is_public order by id limit 1) o
-      join search_postings s on s.kind = 1 and s.ref_id = o.id and s.weight = 2 limit 12
+      join search_postings s on s.kind = 1 and s.ref_id = o.id and s.weight >= ${titleWeight} limit 12
     ), sharing as (
       select p.id, count(*)::int as shared_words from words w cross join lateral (
-        select ref_id as id from search_postings where kind = 1 and lexeme = w.lexeme and weight = 2
-        order by ref_id desc limit ${perWord}
+        select ref_id as id from search_postings where kind = 1 and lexeme = w.lexeme and weight >= ${titleWeight}
+        order by weight desc, ref_id desc limit ${perWord}
       ) p group by p.id
     ), topics as (select distinct interest_id from own where interest_id is not null
     ), same_topic as (

@@ -30,6 +30,7 @@ export const searchEndpoints = [
       typo: safeString().nullable(),
       relaxed: safeString().nullable(),
       pins_of: safeString().nullable(),
+      more_like_this: z.array(wirePin),
     }),
     run: async ({ viewer, input, origin }) => {
       const { bookmark, ...data } = await searchPage(viewer, input)

@@ -1,10 +1,11 @@
 /** Letters with one form in the index, as `search_fold` of the database. */
 const oneForm = new Map(
-  Object.entries({ ς: 'σ', أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' }),
+  Object.entries({ ς: 'σ', أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ı: 'i' }),
 )
 
-/** Signs that the index leaves out: of Latin, Greek and Cyrillic letters the accents, of Arabic the vowels. */
-const left = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu
+/** Signs that the index leaves out: of Latin, Greek and Cyrillic letters the accents, of Hebrew and Arabic the vowels. */
+const left =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu
 
 /** Returns typed text in the form of the index's words: NFKC, lower case, without accents of Latin letters. */
 export function folded(text: string): string {

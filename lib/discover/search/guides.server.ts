@@ -16,6 +16,9 @@ const leadsTo = 5
 
 const guideLimit = 8
 
+/** The most that a word weighs which only the boards and saves of a pin have. */
+const pointsByOthers = 3
+
 // Words are counted before their data is read: of some 1,500 words, some 30 are in enough matches. Until then the
 // matches' positions stand for their pictures, so that only short rows are sorted.
 const shared = statement<
@@ -31,7 +34,7 @@ const shared = statement<
      select array_agg(json_build_object('id', id::text, 'signature', signature) order by n) as of from seen
    ), counted as (
      select s.lexeme, count(*) as times, array_agg(v.n) as places
-     from seen v join search_postings s on s.kind = ${kinds.pins} and s.ref_id = v.id and s.weight > 0
+     from seen v join search_postings s on s.kind = ${kinds.pins} and s.ref_id = v.id and s.weight > ${pointsByOthers}
        and s.lexeme <> all($3::text[])
      group by s.lexeme having count(*) >= ${leadsTo}
    )

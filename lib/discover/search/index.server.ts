@@ -37,22 +37,15 @@ async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<
     on conflict do nothing`)
 }
 
-/** Reindexes some rows; of the rows around them, adds or removes only those whose visibility in search changed. */
+/** Rows indexed by one statement, so that it stays well within its time. */
+const atOnce = 500
+
+/** Indexes some rows again, and those around them: a picture is found by the texts of its saves, too. */
 async function repost(tx: Db, document: SearchDocument, ids: SQL): Promise<void> {
-  const { kind, table, alias, isFindable, around } = document
-  const id = idOf(document)
-  const findable = sql`select from ${sql.raw(`${table} ${alias}`)} where ${id} = s.ref_id and ${sql.raw(isFindable)}`
-  await tx.execute(
-    around
-      ? sql`delete from search_postings s where s.kind = ${kind} and s.ref_id in (${around(ids)})
-          and (s.ref_id = ${ids} or not exists (${findable}))`
-      : sql`delete from search_postings s where s.kind = ${kind} and s.ref_id = ${ids}`,
-  )
-  const where = around
-    ? sql`${id} in (${around(ids)}) and (${id} = ${ids} or not exists (
-        select from search_postings s where s.kind = ${kind} and s.ref_id = ${id}))`
-    : sql`${id} = ${ids}`
-  await post(tx, document, where)
+  const { kind, around } = document
+  const which = around ? sql`in (${around(ids)})` : sql`= ${ids}`
+  await tx.execute(sql`delete from search_postings s where s.kind = ${kind} and s.ref_id ${which}`)
+  await post(tx, document, sql`${idOf(document)} ${which}`)
 }
 
 /** Updates the index for the changed rows of a document. */
@@ -60,7 +53,7 @@ export async function reindex(tx: Db, document: SearchDocument, changed: Changed
   const { ids, where, areNew = false, hasNewTerms = false } = changed
   if (ids) await repost(tx, document, ids)
   if (where && areNew) await post(tx, document, where)
-  else if (where) await inPieces(tx, document, where, (piece) => repost(tx, document, piece))
+  else if (where) await inPieces(tx, document, where, (piece) => repost(tx, document, piece), atOnce)
   if (!hasNewTerms) return
   const id = idOf(document)
   if (where) await addTerms(tx, document, where)
@@ -72,9 +65,10 @@ export async function reindex(tx: Db, document: SearchDocument, changed: Changed
     )
 }
 
-/** Adds what a newer version of the index has for some rows, and leaves what is there. */
+/** Brings some rows to the form of a newer version of the index. */
 export async function renew(tx: Db, document: SearchDocument, ids: SQL): Promise<void> {
   const where = sql`${idOf(document)} = ${ids}`
+  await tx.execute(sql`delete from search_postings s where s.kind = ${document.kind} and s.ref_id = ${ids}`)
   await post(tx, document, where)
   await addTerms(tx, document, where)
 }

@@ -1,75 +1,132 @@
 import { firstRows } from '@/lib/core/page.server'
-import { anyLength, statement } from '@/lib/platform/db/statement.server'
-import { type Kind, kinds } from './kinds'
-import { fewLimit, type QueryWord } from './parse-query.server'
-import { countedUpTo } from './terms.server'
+import { statement } from '@/lib/platform/db/statement.server'
+import type { Kind } from './kinds'
+import { type Meaning, type QueryWord, wholeShare } from './parse-query.server'
 
-/** The position in a list of matches: best weight first, then newest. */
-export type MatchPosition = { weight: number; id: string }
+/** A place among the entries of the leading word: those below it are examined. */
+type Entry = { weight: number; id: string }
+
+/**
+ * The position in a list of matches: best weight first, then newest. If words have several
+ * meanings, the matches among a number of entries of the leading word are ordered by all of them; `run` is where these
+ * entries begin.
+ */
+export type MatchPosition = Entry & { run?: Entry }
 
 /**
  * Entries of the leading word that one statement examines, so that two common words that rarely occur together cost
  * little.
  */
-const scanned = 1000
+const scanned = 400
 
 /** Maximum statements for one page; more run only while nothing is found, so that an empty page means no results. */
 const rounds = 2
 const roundsInVain = 12
 
-const entries = `
-  select weight, ref_id as id from search_postings
-  where kind = $1 and lexeme = $2 and (weight, ref_id) < ($3, $4::bigint)
-  order by weight desc, ref_id desc`
-
-// A lateral look-up with a limit stays one probe of the primary key; an EXISTS becomes a join that reads whole pins.
-const scan = statement<
-  MatchPosition,
-  [kind: number, lead: string, weight: number, id: string, others: readonly string[], limit: number]
->(
-  'search_scan',
-  `select weight, id from (${entries} limit ${scanned}) d
-   where (select count(*) from unnest(${anyLength('$5::text[]')}) o (lexeme) cross join lateral (
-       select from search_postings s
-       where s.kind = $1 and s.lexeme = o.lexeme and s.weight in (0, 1, 2, 3) and s.ref_id = d.id limit 1) there
-     ) = cardinality($5::text[])
-   order by weight desc, id desc limit $6`,
-)
-
-const lastScanned = statement<MatchPosition, [kind: number, lead: string, weight: number, id: string]>(
-  'search_last_scanned',
-  `${entries} offset ${scanned - 1} limit 1`,
-)
-
 /** A position above every entry: the start of a list. */
-export const matchBeginning: MatchPosition = { weight: 9, id: '0' }
+export const matchBeginning: MatchPosition = { weight: 30_000, id: '0' }
 
-const intersection = statement<
-  MatchPosition,
-  [kind: number, lead: string, lexemes: readonly string[], weight: number, id: string, limit: number]
->(
-  'search_intersection',
-  `select weight, id from (
-     select max(weight) filter (where lexeme = $2) as weight, ref_id as id from search_postings
-     where kind = $1 and lexeme = any($3::text[]) group by ref_id having count(*) = cardinality($3::text[])
-   ) d where (weight, id) < ($4, $5::bigint) order by weight desc, id desc limit $6`,
+const single = statement<Entry, [kind: number, lexeme: string, weight: number, id: string, limit: number]>(
+  'search_entries',
+  `select weight * ${wholeShare} as weight, ref_id as id from search_postings
+   where kind = $1 and lexeme = $2 and (weight, ref_id) < ($3, $4::bigint)
+   order by weight desc, ref_id desc limit $5`,
+)
+
+type Run = {
+  matched: [weight: number, id: string][]
+  examined: number
+  last: [weight: number, id: string] | null
+}
+
+/** The lexemes of the words: those of the leading one with their bounds, and all with their share and word. */
+type RunParams = [
+  kind: number,
+  leads: readonly string[],
+  shares: readonly number[],
+  weights: readonly number[],
+  ids: readonly string[],
+  lexemes: readonly string[],
+  lexemeShares: readonly number[],
+  words: readonly number[],
+  wordCount: number,
+  examined: number,
+  weight: number,
+  id: string,
+  limit: number,
+]
+
+// Each candidate is examined by one scan of its own entries. A candidate that a better meaning of the leading word had
+// before is left out.
+const examine = statement<Run, RunParams>(
+  'search_run',
+  `with asked as materialized (
+     select * from unnest($6::text[], $7::int[], $8::int[]) a (lexeme, share, word)
+   ), lead as materialized (
+     select x.id, max(x.weight) as weight from (
+       select e.ref_id as id, e.weight * l.share as weight
+       from unnest($2::text[], $3::int[], $4::int[], $5::bigint[]) l (lexeme, share, weight, id) cross join lateral (
+         select s.weight, s.ref_id from search_postings s
+         where s.kind = $1 and s.lexeme = l.lexeme and (s.weight, s.ref_id) < (l.weight, l.id)
+         order by s.weight desc, s.ref_id desc limit $10) e
+     ) x group by x.id order by weight desc, id desc limit $10
+   ), matched as (
+     select c.id, c.weight from (
+       select l.id, sum(w.score)::int as weight from lead l cross join lateral (
+         select a.word, max(s.weight * a.share) as best, (max(s.weight * a.share) + sum(s.weight * a.share)) / 2 as score from search_postings s join asked a on a.lexeme = s.lexeme
+         where s.kind = $1 and s.ref_id = l.id and s.lexeme = any($6::text[]) group by a.word
+       ) w group by l.id, l.weight having count(*) = $9 and max(w.best) filter (where w.word = 0) = l.weight
+     ) c where (c.weight, c.id) < ($11, $12::bigint) order by c.weight desc, c.id desc limit $13
+   )
+   select coalesce((select json_agg(json_build_array(weight, id::text) order by weight desc, id desc) from matched), '[]') as matched,
+     (select count(*)::int from lead) as examined,
+     (select json_build_array(weight, id::text) from lead order by weight, id limit 1) as last`,
 )
 
 export type Found = { rows: MatchPosition[]; next: MatchPosition | null }
 
-/**
- * True if all words are rare enough to read all their entries, but none so rare that look-ups are faster.
- */
-function shouldIntersect(kind: Kind, words: readonly QueryWord[]): boolean {
-  return (
-    kind === kinds.pins &&
-    words.length > 1 &&
-    words.every(({ few, many }) => few === fewLimit && many < countedUpTo)
+/** Returns the lexemes of a word with their shares, itself first. */
+const meaningsOf = ({ lexeme, also }: QueryWord): Meaning[] => [{ lexeme, share: wholeShare }, ...also]
+
+/** Returns the bound of a lexeme's entries that lie below a position of the merged list. */
+function bound({ share }: Meaning, { weight, id }: Entry): Entry {
+  return weight % share === 0
+    ? { weight: weight / share, id }
+    : { weight: Math.floor(weight / share) + 1, id: '0' }
+}
+
+/** Examines the entries of the leading word below `start`; returns the matches below `from`. */
+async function run(
+  kind: Kind,
+  words: readonly QueryWord[],
+  start: Entry,
+  from: Entry,
+  count: number,
+): Promise<Run> {
+  const [lead] = words
+  const leads = lead ? meaningsOf(lead) : []
+  const bounds = leads.map((meaning) => bound(meaning, start))
+  const terms = words.flatMap((word, n) => meaningsOf(word).map((meaning) => ({ ...meaning, n })))
+  const [row] = await examine(
+    kind,
+    leads.map(({ lexeme }) => lexeme),
+    leads.map(({ share }) => share),
+    bounds.map(({ weight }) => weight),
+    bounds.map(({ id }) => id),
+    terms.map(({ lexeme }) => lexeme),
+    terms.map(({ share }) => share),
+    terms.map(({ n }) => n),
+    words.length,
+    scanned,
+    from.weight,
+    from.id,
+    count,
   )
+  return row && row.examined === scanned ? row : { matched: row?.matched ?? [], examined: 0, last: null }
 }
 
 /**
- * Returns the objects with every word, best first, after `from`; the first word leads and should be
+ * Returns the objects with every word or what it means, best first, after `from`; the first word leads and should be
  * the rarest. `next` is null at the end. A page may be short if the words rarely meet: `next` is the
  * position reached.
  */
@@ -79,33 +136,33 @@ export async function matches(
   from: MatchPosition,
   count: number,
 ): Promise<Found> {
-  const lexemes = words.map(({ lexeme }) => lexeme)
-  const [lead, ...others] = lexemes
-  if (lead === undefined) return { rows: [], next: null }
-  if (!shouldIntersect(kind, words)) return probed(kind, lead, others, from, count)
-  const rows = await intersection(kind, lead, lexemes, from.weight, from.id, count + 1)
-  return firstRows(rows, count)
+  const [lead, ...others] = words
+  if (!lead) return { rows: [], next: null }
+  if (others.length === 0 && lead.also.length === 0) {
+    const { weight, id } = bound({ lexeme: lead.lexeme, share: wholeShare }, from)
+    return firstRows<MatchPosition>(await single(kind, lead.lexeme, weight, id, count + 1), count)
+  }
+  return examined(kind, words, from, count)
 }
 
-/** Reads the entries of the leading word and looks each up under the others. */
-async function probed(
+async function examined(
   kind: Kind,
-  lead: string,
-  others: readonly string[],
+  words: readonly QueryWord[],
   from: MatchPosition,
   count: number,
 ): Promise<Found> {
-  const matched: MatchPosition[] = []
-  let at: MatchPosition | null = from
-  for (let round = 0; at !== null; round++) {
-    if (round >= (matched.length > 0 ? rounds : roundsInVain)) break
-    const wanted: number = count - matched.length
-    const rows = await scan(kind, lead, at.weight, at.id, others, wanted + 1)
-    const page = rows.slice(0, wanted)
-    matched.push(...page)
-    if (rows.length > wanted) return { rows: matched, next: page.at(-1) ?? at }
-    const [last]: readonly MatchPosition[] = await lastScanned(kind, lead, at.weight, at.id)
-    at = last ?? null
+  const rows: MatchPosition[] = []
+  let start: Entry | null = from.run ?? matchBeginning
+  let below: Entry = from
+  for (let round = 0; start !== null; round++) {
+    if (round >= (rows.length > 0 ? rounds : roundsInVain)) break
+    const wanted = count - rows.length
+    const { weight, id } = start
+    const { matched, last } = await run(kind, words, start, below, wanted + 1)
+    rows.push(...matched.slice(0, wanted).map((one) => ({ weight: one[0], id: one[1], run: { weight, id } })))
+    if (matched.length > wanted) return { rows, next: rows.at(-1) ?? from }
+    start = last && { weight: last[0], id: last[1] }
+    below = matchBeginning
   }
-  return { rows: matched, next: at }
+  return { rows, next: start && { ...matchBeginning, run: start } }
 }

@@ -5,6 +5,7 @@ import { flushOwnPinEffects } from '@/lib/content/pins/write/pin-made.server'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { firstRows } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
+import { alikeTo } from './alike.server'
 import { guideSample, guidesOf } from './guides.server'
 import { kinds } from './kinds'
 import { type Found, type MatchPosition, matchBeginning, matches } from './match.server'
@@ -37,6 +38,8 @@ type Search = {
   words: QueryWord[]
   found: Found
   sample: string[]
+  /** True if the sample is all that was found. */
+  isAll: boolean
   instead: Instead
   named: Named
 }
@@ -77,9 +80,10 @@ const read = (text = '') => (text === '' ? null : decodeURIComponent(text))
 function readPlace(scope: string, bookmarks: string[]): Place {
   const [weight, id = '0', ...of] = readBookmark(scope, bookmarks) ?? []
   if (weight === undefined) return { from: matchBeginning, instead: asTyped }
-  const [typo, loose, person] = of.map(read)
-  const instead = { typo: typo ?? null, relaxed: loose ?? null, person: person ?? null }
-  return { from: { weight: Number(weight), id }, instead }
+  const [typo = null, loose = null, person = null, begun = null, after = null] = of.map(read)
+  const run = begun !== null && after !== null ? { weight: Number(begun), id: after } : undefined
+  const instead = { typo, relaxed: loose, person }
+  return { from: { weight: Number(weight), id, ...(run && { run }) }, instead }
 }
 
 /** Returns the first `count` of the found matches, and the position of the next page. */
@@ -87,6 +91,9 @@ function cut(found: Found, count: number): Found {
   const { rows, next } = firstRows(found.rows, count)
   return { rows, next: next ?? found.next }
 }
+
+/** The start of the run that a position is in, as the bookmark has it. */
+const runOf = ({ run }: MatchPosition) => [run ? `${run.weight}` : null, run?.id ?? null]
 
 const isAnything = ({ rows, next }: Found) => rows.length > 0 || next !== null
 
@@ -110,7 +117,7 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
     isGuided ? namedAfter(viewer, parsed) : nobody,
   ])
   const sample = all.rows.map(({ id }) => id)
-  return { words, found: cut(all, page_size), sample, instead, named }
+  return { words, found: cut(all, page_size), sample, isAll: all.next === null, instead, named }
 }
 
 /**
@@ -157,9 +164,9 @@ export async function searchPage(
 ): Promise<SearchResults & { bookmark: string | null }> {
   const list = `search:${input.scope}:${input.query}`
   const place = readPlace(list, input.bookmarks)
-  const { words, found, sample, instead, named } = await search(viewer, input, place)
+  const { words, found, sample, isAll, instead, named } = await search(viewer, input, place)
   const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
-  const [results, guides] = await Promise.all([
+  const [results, guides, alike] = await Promise.all([
     present[input.scope](
       viewer,
       found.rows.map(({ id }) => id),
@@ -168,19 +175,22 @@ export async function searchPage(
       ? guidesOf(
           viewer,
           sample,
-          words.map(({ lexeme }) => lexeme),
+          words.flatMap(({ lexeme, also }) => [lexeme, ...also.map((meaning) => meaning.lexeme)]),
         )
       : [],
+    isGuided && isAll && instead.person === null ? alikeTo(viewer, sample) : [],
   ])
   const { next } = found
   const { typo, relaxed: loose, person } = instead
-  const bookmark = next && makeBookmark(list, [next.weight, next.id, ...[typo, loose, person].map(written)])
+  const bookmark =
+    next && makeBookmark(list, [next.weight, next.id, ...[typo, loose, person, ...runOf(next)].map(written)])
   return {
     results,
     guides,
     typo,
     relaxed: loose,
     pins_of: person,
+    more_like_this: alike,
     matching_users: named.users,
     matching_boards: named.boards,
     bookmark,

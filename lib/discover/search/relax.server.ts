@@ -7,14 +7,18 @@ import type { QueryWord } from './parse-query.server'
 /** Best entries of each word that are examined: bounds the cost when all words are common. */
 const looked = 2000
 
-const together = statement<{ lexemes: string[] }, [kind: number, lexemes: readonly string[]]>(
+const together = statement<
+  { places: number[] },
+  [kind: number, lexemes: readonly string[], places: readonly number[]]
+>(
   'search_words_together',
-  `select lexemes from (
-     select array_agg(w.lexeme order by w.lexeme) as lexemes from unnest($2::text[]) w (lexeme) cross join lateral (
+  `select places from (
+     select array_agg(distinct w.place order by w.place) as places
+     from unnest($2::text[], $3::int[]) w (lexeme, place) cross join lateral (
        select ref_id from search_postings where kind = $1 and lexeme = w.lexeme
        order by weight desc, ref_id desc limit ${looked}
      ) s group by s.ref_id
-   ) c group by lexemes limit 1023`,
+   ) c group by places limit 1023`,
 )
 
 /** Returns how much a word says about what is wanted: rare words more than common ones, nouns more than the rest. */
@@ -35,13 +39,17 @@ function wordsOf(parts: readonly QueryWord[]): { word: string; parts: QueryWord[
 export async function relaxed(kind: Kind, parts: readonly QueryWord[]): Promise<string | null> {
   const words = wordsOf(parts)
   if (words.length < 2) return null
+  const lexemes = parts.flatMap(({ lexeme, also }, place) =>
+    [lexeme, ...also.map((meaning) => meaning.lexeme)].map((one) => ({ lexeme: one, place })),
+  )
   const sets = await together(
     kind,
-    parts.map(({ lexeme }) => lexeme),
+    lexemes.map(({ lexeme }) => lexeme),
+    lexemes.map(({ place }) => place),
   )
   let best = { kept: [] as string[], score: 0 }
-  for (const { lexemes } of sets) {
-    const whole = words.filter((one) => one.parts.every(({ lexeme }) => lexemes.includes(lexeme)))
+  for (const { places } of sets) {
+    const whole = words.filter((one) => one.parts.every((part) => places.includes(parts.indexOf(part))))
     const score = whole.reduce((sum, one) => sum + Math.max(...one.parts.map(worth)), 0)
     if (score > best.score) best = { kept: whole.map(({ word }) => word), score }
   }

@@ -34,7 +34,7 @@ const renewSome = ({ searchDocuments }: Registries, rows: number) =>
 
 /**
  * Brings rows that an older version indexed to the present form, in short transactions that lock none of them; the next
- * run continues where this one ends. Only adds to the index: what the older version wrote is found until then.
+ * run continues where this one ends. What the older version wrote is found until then.
  */
 export async function renewIndex(registries: Registries, rows = atOnce): Promise<void> {
   const end = performance.now() + lasting

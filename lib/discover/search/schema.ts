@@ -52,6 +52,8 @@ export type SearchResults = {
   relaxed: string | null
   /** The id of the person with the searched name whose pins these are, when no pin has the words. */
   pins_of: string | null
+  /** When few pins match: others that look like the best of them, without the words. */
+  more_like_this: WirePin[]
 }
 
 /** One suggestion under the search field. */

@@ -249,7 +249,7 @@ describe('paging', () => {
     expect(seen).toEqual([...titled, ...rest])
   })
 
-  test('intersects words of medium frequency, with the same order and pages', async () => {
+  test('orders hundreds of matches of two words by all texts that have them, over pages', async () => {
     const board = await testBoard(user, 'Hundreds')
     await transact(async (tx) => {
       await tx.execute(sql`
@@ -266,7 +266,7 @@ describe('paging', () => {
     })
     const { rows } = await db().execute<{ id: string }>(sql`
       select id from pins where board_id = ${board} and (title = 'Sienna' or description like 'sienna%')
-      order by title = 'Sienna' desc, id desc`)
+      order by (title = 'Sienna')::int * 6 + (description like 'sienna%')::int * 2 desc, id desc`)
     const seen: string[] = []
     for (let bookmarks: string[] = []; ; ) {
       const { results, bookmark } = await find('sienna umber', 'pins', bookmarks, 150)

@@ -6,7 +6,7 @@ import { kinds } from './kinds'
 import { testBoard, testPin, testUser } from './test-world.server'
 import { correction } from './typo.server'
 
-const unknown = (word: string) => ({ word, lexeme: word, is_part: false, few: 0, many: 0 })
+const unknown = (word: string) => ({ word, lexeme: word, is_part: false, few: 0, many: 0, also: [] })
 const meant = async (word: string) => (await correction([unknown(word)]))?.query ?? null
 
 const swapped = (word: string) => word.slice(0, 2) + word.charAt(3) + word.charAt(2) + word.slice(4)

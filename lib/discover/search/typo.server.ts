@@ -2,7 +2,7 @@ import { dependsOn } from '@/lib/core/cached-names.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { editsAllowed, editsBetween } from './edits'
 import { kinds } from './kinds'
-import type { QueryWord } from './parse-query.server'
+import { isKnown, type QueryWord } from './parse-query.server'
 
 type Candidate = { word: string; many: number }
 
@@ -25,14 +25,24 @@ const candidates = statement<Candidate, [word: string, edits: number]>(
    ) c group by word`,
 )
 
+/** Endings without which a typed word is compared, too: of the forms of a word, one is known. */
+const endings = ['s', 'es', 'ing', 'ed']
+
 /**
- * Returns the edits between a typed and a known word, or `max + 1`. A typed plural is also compared without its s, since of
- * "plant" and "plants" only the more common form is known.
+ * Returns the edits between a typed and a known word, or `max + 1`. A typed plural or participle is also compared without
+ * its ending, since of "plant" and "plants" only one form is known.
  */
 function editsTo(typed: string, word: string, max: number): number {
-  const edits = editsBetween(typed, word, max)
-  const isPlural = typed.endsWith('s') && !word.endsWith('s')
-  return isPlural ? Math.min(edits, editsBetween(typed.slice(0, -1), word, max)) : edits
+  const stems = endings
+    .filter((ending) => typed.endsWith(ending) && !word.endsWith(ending) && typed.length - ending.length > 3)
+    .map((ending) => typed.slice(0, -ending.length))
+  return Math.min(
+    editsBetween(typed, word, max),
+    ...stems.map((stem) => {
+      const edits = editsBetween(stem, word, editsAllowed(stem))
+      return edits > editsAllowed(stem) ? max + 1 : edits
+    }),
+  )
 }
 
 // Counts are not lowered when pins are removed: a word without a pin in the index is not known.
@@ -79,7 +89,7 @@ type Correction = { query: string; isWhole: boolean }
  * unknown or none has a near match: a word of 4 letters may differ by one edit, a word of 7 by two.
  */
 export async function correction(words: readonly QueryWord[]): Promise<Correction | null> {
-  const unknown = words.filter(({ few }) => few === 0)
+  const unknown = words.filter((word) => !isKnown(word))
   const found = await Promise.all(
     unknown.map(async ({ word, is_part }) => [word, is_part ? null : await nearest(word)] as const),
   )

@@ -25,6 +25,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const base = { name: 'search' as const, scope: scope.data, query: q }
   const nothing = {
     feed: null,
+    alike: null,
     boardIds: [],
     userIds: [],
     guides: [],
@@ -58,13 +59,17 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const boards = [...found.matching_boards, ...found.results.filter((result) => result.type === 'board')]
   const users = [...found.matching_users, ...found.results.filter((result) => result.type === 'user')]
   const feed = isPinScope(scope.data) ? `search-${scope.data}:${q}` : null
+  const alike = found.more_like_this.length > 0 ? `search-alike:${q}` : null
   const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
   return {
-    screen: { ...base, feed, ...ids, guides, typo, relaxed, pinsOf: found.pins_of, isEmpty, bookmark },
-    pins,
+    screen: { ...base, feed, alike, ...ids, guides, typo, relaxed, pinsOf: found.pins_of, isEmpty, bookmark },
+    pins: [...pins, ...found.more_like_this],
     boards,
     users,
-    feeds: feed ? { [feed]: feedState({ items: pins, bookmark }) } : {},
+    feeds: {
+      ...(feed && { [feed]: feedState({ items: pins, bookmark }) }),
+      ...(alike && { [alike]: feedState({ items: found.more_like_this, bookmark: null }) }),
+    },
     seo: {
       ...seo,
       noindex:

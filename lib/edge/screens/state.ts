@@ -76,6 +76,8 @@ type EdgeScreen =
       scope: SearchScope
       query: string
       feed: string | null
+      /** The feed of pins that look like the few that were found; null for none. */
+      alike: string | null
       /** Found boards and people; in a search for pins, those whose name matches the query. */
       boardIds: string[]
       userIds: string[]

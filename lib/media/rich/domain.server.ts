@@ -4,6 +4,13 @@ import { refreshPages } from './pages.server'
 import { linksQueue } from './queues.server'
 import { linkedPages } from './table.server'
 
+declare module '@/lib/core/events.server' {
+  interface Events {
+    /** The metadata of a linked page were read, for the first time or again. */
+    pageRead: { url: string }
+  }
+}
+
 export const richDomain = domain({
   name: 'rich',
   tables: [linkedPages],

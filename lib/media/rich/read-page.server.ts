@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { emit } from '@/lib/core/events.server'
 import { log } from '@/lib/core/logs/log.server'
 import { allowedEndpoint, type EndpointOf, readOEmbed } from '@/lib/media/embeds/oembed.server'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -89,10 +90,13 @@ export async function readLinkedPage(
   try {
     const read = await readPage(visit.url, policy)
     const attribution = await attributed(visit.url, read.attribution, policy, endpointOf)
-    await db()
-      .update(linkedPages)
-      .set({ ...read, attribution, status: 'ready', failures: 0 })
-      .where(eq(linkedPages.url_hash, hash))
+    await transact(async (tx) => {
+      await tx
+        .update(linkedPages)
+        .set({ ...read, attribution, status: 'ready', failures: 0 })
+        .where(eq(linkedPages.url_hash, hash))
+      await emit(tx, 'pageRead', { url: visit.url })
+    })
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     log.info({ host: visit.host, reason: error.reason }, 'linked page not read')

@@ -13,6 +13,9 @@ export type ChangedRows = {
   hasNewTerms?: boolean
 }
 
+/** Returns SQL for the lexemes of a text, a row each. */
+export type Words = (text: SQL, configuration?: 'magpie' | 'magpie_simple') => SQL
+
 /** A kind of object that search finds, declared by its domain and listed in its manifest. */
 export type SearchDocument = {
   /** The plural name of the objects. */
@@ -25,10 +28,10 @@ export type SearchDocument = {
   /** SQL that is true for a publicly visible row of the alias. */
   isFindable: string
   /**
-   * Selects `id, lexeme, weight` of the findable rows that match: weight 2 for the title or name, 1 for the rest.
+   * Selects `id, lexeme, weight` of the findable rows that match, the better the higher the weight.
    * `words` converts a text to lexemes.
    */
-  postings: (where: SQL, words: (text: SQL, configuration?: 'magpie' | 'magpie_simple') => SQL) => SQL
+  postings: (where: SQL, words: Words) => SQL
   /** Selects the text of matching findable rows for suggestions and corrections. */
   terms?: (where: SQL) => SQL
   /**
