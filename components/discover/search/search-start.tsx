@@ -12,6 +12,9 @@ export function SearchStart({ topics, feed }: { topics: readonly Guide[]; feed: 
       <header className={styles.start}>
         <h1>{t('start.title')}</h1>
         <p>{t('start.text')}</p>
+        <p>
+          <a href="/today/">{t('start.today')}</a>
+        </p>
       </header>
       <Guides label={t('start.topics')} guides={topics} isWrapped />
       <section aria-labelledby="ideas">

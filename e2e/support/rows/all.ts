@@ -17,6 +17,7 @@ import { registerRows } from './register'
 import { sessionRows } from './sessions'
 import { settingsRows } from './settings'
 import { storyRows } from './story'
+import { todayRows } from './today'
 import { trustRows } from './trust'
 
 export const allRows = {
@@ -38,5 +39,6 @@ export const allRows = {
   ...sessionRows,
   ...settingsRows,
   ...storyRows,
+  ...todayRows,
   ...trustRows,
 }
