@@ -91,7 +91,7 @@ describe('loading the demo world', () => {
   test('publishes twelve articles, each with public pins of its topic', async () => {
     const all = await articles()
     expect(all).toHaveLength(12)
-    expect(all.filter(({ pins, interest }) => pins < 6 || interest === null)).toEqual([])
+    expect(all.filter(({ pins, interest }) => pins < 5 || interest === null)).toEqual([])
   })
 
   test('offers ideas that fit each board: the first eight are mostly of its subject', async () => {

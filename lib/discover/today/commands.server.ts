@@ -6,10 +6,17 @@ import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { articleToEdit } from './edits.server'
+import { faultIn } from './rules'
 import type { articleCreate, articleUpdate, WireArticleEdit, WireTodaySettings } from './schema'
 import { todayArticlePins, todayArticles, todaySettings } from './table.server'
 
 type Fields = z.output<typeof articleCreate>
+
+/** Refuses fields that do not go together. @throws AppError 1 */
+function requireRules(input: Fields): void {
+  const fault = faultIn(input)
+  if (fault) refuse('badRequest', fault)
+}
 
 /**
  * Requires that everyone can see the pins which an article gets; one that it has already may be gone meanwhile, and is
@@ -91,8 +98,9 @@ function record(
   return recordAction(tx, { ...entry, ...facts, by_admin: true, ip })
 }
 
-/** Makes an article, a draft or published, and records it. @throws AppError 1 for a pin, topic or cover that is not there */
+/** Makes an article, a draft or published, and records it. @throws AppError 1 for a pin, topic or cover that is not there, and fields that do not go together */
 export async function createArticle(member: Member, input: Fields, origin: Origin): Promise<WireArticleEdit> {
+  requireRules(input)
   const id = await transact(async (tx) => {
     await requirePins(tx, input.pin_ids, [])
     await requireParts(tx, input, null)
@@ -137,6 +145,7 @@ export async function changeArticle(
   { article_id, version, ...input }: z.output<typeof articleUpdate>,
   origin: Origin,
 ): Promise<WireArticleEdit> {
+  requireRules(input)
   await transact(async (tx) => {
     const had = await lock(tx, article_id)
     if (had.version !== version) refuse('conflict', { field: 'version', reason: 'articleChanged' })

@@ -9,6 +9,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { fewestPins, pinLimit, titleLimit } from './article'
 import { changeTodaySettings, deleteArticle } from './commands.server'
 import { articlesIn, articleToEdit } from './edits.server'
+import { faultIn } from './rules'
 import { articleCreate } from './schema'
 import { readTodaySettings } from './settings.server'
 import { edit, editor, given, publicPins, publish } from './testing.server'
@@ -81,6 +82,14 @@ describe('an article', () => {
     expect(pins).toHaveLength(5)
   })
 
+  test('refuses fields that do not go together, when it is made and when it is changed', async () => {
+    const me = await editor()
+    const { ids } = await publicPins(3)
+    await expect(publish(me, ids.slice(1))).rejects.toEqual(fault('pin_ids', 'tooFewItems'))
+    const article = await publish(me, ids)
+    await expect(edit(me, article, { cover_pin_id: '7' })).rejects.toEqual(fault('cover_pin_id', 'notOneOf'))
+  })
+
   test('refuses a topic and a cover that do not exist, and an end that has passed', async () => {
     const me = await editor()
     const { ids } = await publicPins(3)
@@ -127,8 +136,10 @@ describe('an article', () => {
 
 describe('the fields of an article', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1))
-  const errorOf = (over: Record<string, unknown>, pins = fewestPins) =>
-    articleCreate.safeParse(given(ids(pins), over)).error?.issues[0]?.path.join('.') ?? null
+  const errorOf = (over: Record<string, unknown>, pins = fewestPins) => {
+    const parsed = articleCreate.safeParse(given(ids(pins), over))
+    return parsed.success ? (faultIn(parsed.data)?.field ?? null) : parsed.error.issues[0]?.path.join('.')
+  }
 
   test.each([
     ['title', { title: 'x'.repeat(titleLimit) }, null],

@@ -6,7 +6,6 @@ import {
   articleStates,
   articleTypes,
   bodyLimit,
-  fewestPins,
   pinLimit,
   subtitleLimit,
   termLimit,
@@ -158,34 +157,13 @@ const newFields = fields.extend({
   ends_at: shape.ends_at.default(null),
 })
 
-type Fields = z.output<typeof fields>
-
-const isPublished = ({ publish_at }: Fields) => publish_at !== null
-const endsAfterStart = ({ publish_at, ends_at }: Fields) =>
-  ends_at === null ||
-  publish_at === null ||
-  publish_at === 'now' ||
-  Date.parse(ends_at) > Date.parse(publish_at)
-
-/** Adds the rules that concern several fields. */
-const checked = <Shape extends z.ZodType<Fields>>(schema: Shape) =>
-  schema
-    .refine((given) => !isPublished(given) || given.pin_ids.length >= fewestPins, {
-      path: ['pin_ids'],
-      ...because('tooFewItems', { min: fewestPins }),
-    })
-    .refine(endsAfterStart, { path: ['ends_at'], ...because('mustComeAfter') })
-    .refine(({ cover_pin_id, pin_ids }) => cover_pin_id === null || pin_ids.includes(cover_pin_id), {
-      path: ['cover_pin_id'],
-      ...because('notOneOf'),
-    })
-
-export const articleCreate = checked(newFields)
+export const articleCreate = newFields
 
 /** Changes an article as a whole. `version` is the one that was edited: another editor's change in between is refused. */
-export const articleUpdate = checked(
-  fields.extend({ article_id: idSchema, version: z.number().int().min(1).max(2_000_000_000) }),
-)
+export const articleUpdate = fields.extend({
+  article_id: idSchema,
+  version: z.number().int().min(1).max(2_000_000_000),
+})
 export const articleDelete = z.object({ article_id: idSchema })
 
 /** The host's choices about Today. */
