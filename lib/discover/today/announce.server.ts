@@ -66,7 +66,7 @@ const isFor = ({ buckets, locales }: Article, { country, locale }: Follower) => 
 }
 
 /** Tells some followers of an article; returns the last of them, or null when all know it. */
-function tellSome(article: Article, after: string): Promise<string | null> {
+function notifySome(article: Article, after: string): Promise<string | null> {
   return transact(async (tx) => {
     const followers = await followersOf(tx, article, after)
     const to = await takeToday(
@@ -90,15 +90,15 @@ function tellSome(article: Article, after: string): Promise<string | null> {
 
 /**
  * Tells followers of a topic about its new articles: each person of the edition once in 24 hours at most. A run that ends early
- * is continued by the next; whoever was told is left out.
+ * is continued by the next; people who were notified already are left out.
  */
-export async function tellFollowers(): Promise<void> {
+export async function notifyFollowers(): Promise<void> {
   const end = Date.now() + patience
   for (let article = await nextArticle(db()); article; article = await nextArticle(db())) {
     let after: string | null = '0'
     while (after !== null) {
       if (Date.now() > end) return
-      after = await tellSome(article, after)
+      after = await notifySome(article, after)
     }
   }
 }

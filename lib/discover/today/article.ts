@@ -13,7 +13,7 @@ export const pinLimit = 100
 /** Pins that an article needs before it is published. */
 export const fewestPins = 3
 
-/** Where an article stands: a draft has no time of publishing, a scheduled one has one that is to come. */
+/** The states of an article: a draft has no time of publishing, that of a scheduled one is to come. */
 export const articleStates = ['live', 'scheduled', 'draft', 'ended'] as const
 export type ArticleState = (typeof articleStates)[number]
 

@@ -1,14 +1,14 @@
 import { relatedArticles } from '@/lib/closeup/graphql/more.server'
 import { pictureUses } from '@/lib/media/images/files/unused.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { announceToPages, tellFollowers } from './announce.server'
+import { announceToPages, notifyFollowers } from './announce.server'
 import { todayEndpoints } from './endpoints.server'
 import { makeRising } from './make-rising.server'
 import { todayKinds } from './notification-kinds'
 import { announceQueue, risingQueue } from './queues.server'
 import { articlesBeside, presentBeside } from './related-sql.server'
 import { loadArticle, loadEdit, loadEdits, loadToday } from './screens.server'
-import { todayArticlePins, todayArticles, todaySettings, todayTold } from './table.server'
+import { todayArticlePins, todayArticles, todayNotified, todaySettings } from './table.server'
 
 export const todayDomain = domain({
   name: 'today',
@@ -24,11 +24,11 @@ export const todayDomain = domain({
     '/admin/today': loadEdits,
     '/admin/today/:articleId': loadEdit,
   },
-  tables: [todayArticles, todayArticlePins, todaySettings, todayTold],
+  tables: [todayArticles, todayArticlePins, todaySettings, todayNotified],
   endpoints: todayEndpoints,
   notifications: Object.values(todayKinds),
   schedules: [
-    { queue: announceQueue, cron: '* * * * *', run: () => announceToPages().then(tellFollowers) },
+    { queue: announceQueue, cron: '* * * * *', run: () => announceToPages().then(notifyFollowers) },
     { queue: risingQueue, cron: '10 5 * * *', run: () => makeRising() },
   ],
   overview: [

@@ -55,10 +55,10 @@ describe('an article', () => {
       field: 'version',
       reason: 'articleChanged',
     })
-    const kept = await articleToEdit(one, first.id)
-    expect(kept).toMatchObject({ title: 'By the other', version: 2 })
+    const stored = await articleToEdit(one, first.id)
+    expect(stored).toMatchObject({ title: 'By the other', version: 2 })
     // Who has seen the newer version may replace it.
-    expect(await edit(one, first, { title: 'By one', version: kept.version })).toMatchObject({ version: 3 })
+    expect(await edit(one, first, { title: 'By one', version: stored.version })).toMatchObject({ version: 3 })
   })
 
   test('takes only one of two changes of the same version at once', async () => {
@@ -170,7 +170,7 @@ describe('the fields of an article', () => {
   })
 })
 
-test('the host’s choice about Today is kept, and everything is on before the first', async () => {
+test('stores the host’s choice about Today; everything is on before the first', async () => {
   await db().execute(sql`delete from today_settings`)
   expect(await readTodaySettings()).toEqual({ makes_rising: true })
   const me = await editor()

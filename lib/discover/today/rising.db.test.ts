@@ -4,7 +4,7 @@ import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { updateBoard } from '@/lib/content/boards/commands.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import { db } from '@/lib/platform/db/client.server'
-import { tellFollowers } from './announce.server'
+import { notifyFollowers } from './announce.server'
 import { changeTodaySettings } from './commands.server'
 import { makeRising, perDay } from './make-rising.server'
 import { editor, publicPins, publish, topic } from './testing.server'
@@ -97,7 +97,7 @@ describe('followers of a topic', () => {
     )
     return member
   }
-  const toldOf = async ({ id }: { id: string }) => {
+  const notifiedOf = async ({ id }: { id: string }) => {
     const { rows } = await db().execute<{ object_id: string }>(
       sql`select object_id::text from notification_actions where user_id = ${id} and kind = 'today_article' order by created_at, object_id`,
     )
@@ -110,15 +110,15 @@ describe('followers of a topic', () => {
     const me = await editor()
     const [reader, other] = [await follower(interest_id), await person()]
     const first = await publish(me, ids, { interest_id })
-    await tellFollowers()
+    await notifyFollowers()
     await publish(me, ids, { interest_id, title: 'Second' })
-    await tellFollowers()
-    expect(await toldOf(reader)).toEqual([first.id])
-    expect(await toldOf(other)).toEqual([])
+    await notifyFollowers()
+    expect(await notifiedOf(reader)).toEqual([first.id])
+    expect(await notifiedOf(other)).toEqual([])
     await db().execute(sql`update today_told set told_at = now() - interval '24 hours'`)
     const third = await publish(me, ids, { interest_id, title: 'Third' })
-    await tellFollowers()
-    expect(await toldOf(reader)).toEqual([first.id, third.id])
+    await notifyFollowers()
+    expect(await notifiedOf(reader)).toEqual([first.id, third.id])
   })
 
   test('are told in their edition only, once it is live, and not when they switched that off', async () => {
@@ -135,11 +135,11 @@ describe('followers of a topic', () => {
       buckets: ['US'],
       publish_at: new Date(Date.now() + 60_000).toISOString(),
     })
-    await tellFollowers()
-    expect(await toldOf(reader)).toEqual([])
+    await notifyFollowers()
+    expect(await notifiedOf(reader)).toEqual([])
     await db().execute(sql`update today_articles set publish_at = now() where id = ${later.id}`)
-    await tellFollowers()
-    expect(await toldOf(reader)).toEqual([later.id])
-    expect([...(await toldOf(far)), ...(await toldOf(quiet))]).toEqual([])
+    await notifyFollowers()
+    expect(await notifiedOf(reader)).toEqual([later.id])
+    expect([...(await notifiedOf(far)), ...(await notifiedOf(quiet))]).toEqual([])
   })
 })

@@ -18,8 +18,8 @@ const save = (over: Partial<Saved>): Saved => {
 }
 const saves = (count: number, over: Partial<Saved>) => Array.from({ length: count }, () => save(over))
 const none = new Set<string>()
-const keysOf = (all: readonly Saved[], known: ReadonlySet<string> = none, most = 3) =>
-  risingAmong(all, known, most).map(({ key }) => key)
+const keysOf = (all: readonly Saved[], known: ReadonlySet<string> = none, max = 3) =>
+  risingAmong(all, known, max).map(({ key }) => key)
 
 const gardens = { interest_id: '7', interest_name: 'Gardens' }
 

@@ -30,7 +30,7 @@ const perPerson = 3
 const fewestPeople = 3
 /** Pictures that an article of what is rising needs, and has at most. */
 export const fewestRisingPins = 10
-const mostPins = 30
+const maxPins = 30
 /** Times as many saves as on a day before. */
 const growth = 2
 /** Saves added to the past, so that something new needs more than a handful. */
@@ -84,11 +84,11 @@ function gather(saves: readonly Saved[]): Subject[] {
   return [...subjects.values()]
 }
 
-/** Counts saves, of one person `most` at most. */
-function counted(saves: readonly Saved[], most: number): number {
+/** Counts saves, of one person `max` at most. */
+function counted(saves: readonly Saved[], max: number): number {
   const of = new Map<string, number>()
   for (const { user_id } of saves) of.set(user_id, (of.get(user_id) ?? 0) + 1)
-  return [...of.values()].reduce((sum, saves) => sum + Math.min(saves, most), 0)
+  return [...of.values()].reduce((sum, saves) => sum + Math.min(saves, max), 0)
 }
 
 /** Returns the pins of some saves, each picture once, the most saved first. */
@@ -119,7 +119,7 @@ function riseOf(subject: Subject): number {
  * Returns what is rising among the saves of the last days: topics and words which more was saved of in the last day than in
  * `pastDays` before, the strongest first; of those with much the same pictures only the first. `known` are keys that are left out.
  */
-export function risingAmong(saves: readonly Saved[], known: ReadonlySet<string>, most: number): Rising[] {
+export function risingAmong(saves: readonly Saved[], known: ReadonlySet<string>, max: number): Rising[] {
   const found: (Rising & { signatures: Set<string> })[] = []
   const ranked = gather(saves)
     .map((subject) => ({ subject, rise: riseOf(subject) }))
@@ -131,7 +131,7 @@ export function risingAmong(saves: readonly Saved[], known: ReadonlySet<string>,
         Number(one.subject.interest_id === null) - Number(other.subject.interest_id === null),
     )
   for (const { subject } of ranked) {
-    if (found.length === most) break
+    if (found.length === max) break
     const pictures = picturesOf(subject.new)
     const isSame = found.some(
       ({ signatures }) =>
@@ -144,7 +144,7 @@ export function risingAmong(saves: readonly Saved[], known: ReadonlySet<string>,
       name: nameOf(subject),
       interest_id: subject.interest_id,
       people: new Set(subject.new.map(({ user_id }) => user_id)).size,
-      pin_ids: pictures.slice(0, mostPins).map(({ id }) => id),
+      pin_ids: pictures.slice(0, maxPins).map(({ id }) => id),
       signatures: new Set(pictures.map(({ signature }) => signature)),
     })
   }

@@ -40,7 +40,7 @@ export const loadToday: ScreenLoader<Today> = async ({ viewer, country = 'US' })
   }
 }
 
-const isAsAsked = ({ article_type, title, id }: WireArticleDetail, params: Record<string, string>) =>
+const isAsRequested = ({ article_type, title, id }: WireArticleDetail, params: Record<string, string>) =>
   articlePath({ type: article_type, title, id }) ===
   `/today/${params.term}/${params.title}/${params.articleId}/`
 
@@ -62,7 +62,7 @@ export const loadArticle: ScreenLoader<Article> = async ({ viewer, params, path,
     articleById(viewer, editionFor(viewer, country), id),
     articleFeed(viewer, { article_id: id, ...firstPins }),
   ])
-  if (!isAsAsked(article, params)) {
+  if (!isAsRequested(article, params)) {
     const at = path.indexOf('?')
     return { redirect: encodeURI(article.url) + (at === -1 ? '' : path.slice(at)), permanent: true }
   }

@@ -27,7 +27,7 @@ export const todayArticles = pgTable(
     cover_signature: text('cover_signature'),
     /** True if the worker made it. */
     is_rising: boolean('is_rising').notNull().default(false),
-    /** What is rising in it, such as `topic 12` or `word candle`; null for an editor's. */
+    /** The key of the topic or word that is rising, such as `topic 12` or `word candle`; null for an editor's. */
     rising_of: text('rising_of'),
     /** Its last editor; null for the worker's, and once the account is erased. */
     author_id: bigId('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -87,7 +87,7 @@ export const todaySettings = pgTable(
 )
 
 /** When each person was last told of a new article: once a day at most. */
-export const todayTold = pgTable('today_told', {
+export const todayNotified = pgTable('today_told', {
   user_id: ofUser().primaryKey(),
   told_at: moment('told_at').notNull().default(sql`now()`),
 })

@@ -37,7 +37,11 @@ test('keeps what was written when another editor saved meanwhile, and saves it o
   serveCalls(({ path, body }) => {
     if (path.includes('TodayEditResource')) return { data: theirs }
     sent.push((body as { options: (typeof sent)[number] }).options ?? body)
-    if (sent.length === 1) return { status: 409, error: { code: 409, name: 'conflict', field: 'version', params: { reason: 'articleChanged' } } }
+    if (sent.length === 1)
+      return {
+        status: 409,
+        error: { code: 409, name: 'conflict', field: 'version', params: { reason: 'articleChanged' } },
+      }
     return { data: { ...theirs, title: 'My kites', version: 6 } }
   })
   const { user } = open(article)
@@ -74,7 +78,10 @@ test('saves a draft by Enter, and publishes by the button only', async () => {
   const sent: unknown[] = []
   serveCalls(({ body }) => {
     sent.push((body as { options: { publish_at: unknown } }).options.publish_at)
-    return { status: 400, error: { code: 1, name: 'badRequest', field: 'title', params: { reason: 'required' } } }
+    return {
+      status: 400,
+      error: { code: 1, name: 'badRequest', field: 'title', params: { reason: 'required' } },
+    }
   })
   const { user } = open(null)
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Boats{Enter}')

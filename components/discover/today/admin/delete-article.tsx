@@ -12,7 +12,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 /** Deletes an article after a question that names what is lost. */
 export function DeleteArticle({ article: { id, title } }: { article: WireArticleEdit }) {
   const t = useTranslations('today.admin')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { isPending, problem, start } = useAction(
     async () => {
       await resource('TodayArticleResource').delete({ article_id: id })
@@ -23,16 +23,16 @@ export function DeleteArticle({ article: { id, title } }: { article: WireArticle
   )
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('delete')}</Button>
-      {isAsking && (
-        <Dialog title={t('deleteTitle', { title })} isBusy={isPending} onClose={() => setAsking(false)}>
+      <Button onClick={() => setConfirming(true)}>{t('delete')}</Button>
+      {isConfirming && (
+        <Dialog title={t('deleteTitle', { title })} isBusy={isPending} onClose={() => setConfirming(false)}>
           <p>{t('deleteText')}</p>
           <Problem>{problem?.message}</Problem>
           <DialogAnswers>
             <Button look="accent" disabled={isPending} onClick={() => void start()}>
               {t('delete')}
             </Button>
-            <Button disabled={isPending} onClick={() => setAsking(false)}>
+            <Button disabled={isPending} onClick={() => setConfirming(false)}>
               {t('cancel')}
             </Button>
           </DialogAnswers>
