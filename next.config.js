@@ -20,6 +20,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // A segment of a folder is either fixed or a parameter, so `{board}.rss` needs a different internal address.
   rewrites: async () => [
+    { source: '/today/feed.rss', destination: '/rss/today/rss' },
+    { source: '/today/feed.atom', destination: '/rss/today/atom' },
     { source: '/:username/:name.rss', destination: '/rss/:username/:name' },
     { source: '/:username/:name.atom', destination: '/rss/:username/:name.atom' },
     { source: '/:username/:board/:name.rss', destination: '/rss/:username/:board/:name' },

@@ -44,6 +44,15 @@ const load = async () =>
     logins: 2,
   })
 
+/** Returns the live articles with their pins. */
+const articles = async () =>
+  (
+    await pool().query<{ title: string; pins: number; interest: string | null }>(
+      `select a.title, a.interest_id as interest, (select count(*)::int from today_article_pins t join pins p on p.id = t.pin_id
+         where t.article_id = a.id and p.is_public) as pins from today_articles a where a.publish_at <= now()`,
+    )
+  ).rows
+
 const one = async (text: string) => (await pool().query<{ n: string }>(text)).rows[0]?.n
 
 describe('loading the demo world', () => {
@@ -77,6 +86,12 @@ describe('loading the demo world', () => {
     expect(await one('select count(*) n from comments where parent_id is null')).toBe(
       String(world.comments.length),
     )
+  })
+
+  test('publishes twelve articles, each with public pins of its topic', async () => {
+    const all = await articles()
+    expect(all).toHaveLength(12)
+    expect(all.filter(({ pins, interest }) => pins < 5 || interest === null)).toEqual([])
   })
 
   test('offers ideas that fit each board: the first eight are mostly of its subject', async () => {

@@ -26,6 +26,7 @@ import { bandsOf } from '@/lib/media/likeness/bands-of'
 import { pictureBands } from '@/lib/media/likeness/table.server'
 import { linkedPages } from '@/lib/media/rich/table.server'
 import { captions, videos } from '@/lib/media/video/table.server'
+import { addArticles } from './article-rows'
 import { addBusinesses } from './business-rows'
 import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
@@ -109,6 +110,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     )
     await addBusinesses(tx, sources.moments.at(0), sources.passwordHash)
     await countUp(tx)
+    await addArticles(tx, rows.users[0]?.id ?? '', sources.moments.at(0))
     await reindexAll(tx, registries.searchDocuments)
     return true
   })

@@ -57,6 +57,7 @@ import type statistics from '@/messages/en/statistics.json'
 import type stories from '@/messages/en/stories.json'
 import type storiesBuilder from '@/messages/en/stories-builder.json'
 import type titles from '@/messages/en/titles.json'
+import type today from '@/messages/en/today.json'
 import type tries from '@/messages/en/tries.json'
 import type ui from '@/messages/en/ui.json'
 import type video from '@/messages/en/video.json'
@@ -123,6 +124,7 @@ declare module 'next-intl' {
       typeof stories &
       typeof storiesBuilder &
       typeof titles &
+      typeof today &
       typeof tries &
       typeof ui &
       typeof video &

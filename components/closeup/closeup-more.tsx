@@ -23,8 +23,29 @@ export function CloseupMore({ pin }: { pin: CloseupPin }) {
       {pin.embed && <EmbedFrame embed={pin.embed} title={pin.title} />}
       {pin.attribution && <Attribution of={pin.attribution} />}
       {pin.topics.length > 0 && <TopicChips topics={pin.topics} />}
+      {pin.relatedArticles.length > 0 && <RelatedArticles articles={pin.relatedArticles} />}
       {pin.hasLeadForm && !isYoung && <LeadCard pinId={pin.id} />}
     </AreaTexts>
+  )
+}
+
+/** Links the articles of Today that have the pin, or are about its topic. */
+function RelatedArticles({ articles }: { articles: CloseupPin['relatedArticles'] }) {
+  const t = useTranslations('closeupMore')
+  return (
+    <nav className={styles.articles} aria-labelledby="pin-articles">
+      <h3 id="pin-articles">{t('articles')}</h3>
+      <ul>
+        {articles.map(({ id, title, mainImageUrl, urlPath }) => (
+          <li key={id}>
+            <a href={urlPath}>
+              <img src={mainImageUrl} alt="" width={64} height={64} loading="lazy" decoding="async" />
+              <span dir="auto">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

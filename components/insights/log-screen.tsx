@@ -15,7 +15,7 @@ import { ActionFacts } from './history'
 type LogScreen = Extract<Screen, { name: 'admin-log' }>
 
 /** The kinds of target that the filter offers: those that admins change. */
-const targets = ['all', 'user', 'report', 'website', 'mail', 'business', 'site'] as const
+const targets = ['all', 'user', 'report', 'website', 'mail', 'business', 'article', 'site'] as const
 
 /** Renders `/admin/log`: what all admins and the operator did, newest first. */
 export function LogScreen({ screen }: { screen: LogScreen }) {
@@ -82,6 +82,7 @@ function Target({ target: { type, id, username } }: Pick<WireLogEntry, 'target'>
   if (!id) return null
   if (type === 'user')
     return <a href={`/admin/users/${id}/`}>{username ? <bdi>@{username}</bdi> : t('gone')}</a>
+  if (type === 'article') return <a href={`/admin/today/${id}/`}>{t('article')}</a>
   if (type === 'report') return <a href={`/admin/reports/${id}/`}>{t('case')}</a>
   return null
 }

@@ -68,6 +68,7 @@ import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
+import { todayDomain } from '@/lib/discover/today/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
@@ -159,6 +160,7 @@ export const domains = [
   fewerDomain,
   tastesDomain,
   searchDomain,
+  todayDomain,
   messagesDomain,
   notificationsDomain,
   feedbackDomain,

@@ -43,6 +43,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
     return resource('BoardSectionPinsResource').get({ section_id, sort, bookmarks })
   },
   ideas: (board_id, bookmarks) => resource('BoardContentRecommendationResource').get({ board_id, bookmarks }),
+  article: (article_id, bookmarks) => resource('TodayArticleFeedResource').get({ article_id, bookmarks }),
   created: (username, bookmarks) => resource('UserActivityPinsResource').get({ username, bookmarks }),
   pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
   saved: (username, bookmarks) => resource('UserPinsResource').get({ username, kind: 'saved', bookmarks }),

@@ -8,6 +8,7 @@ const stored: WireSubscriptions = {
   boards: true,
   tips: true,
   digest: true,
+  today: true,
   news: true,
 }
 const first: State = { kept: stored, pending: [], outcome: 'idle' }

@@ -100,6 +100,7 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
             )}
             {viewer && <LogOutButton>{t('logOut')}</LogOutButton>}
             <nav className={styles.links} aria-label={t('pages.label')}>
+              <a href="/today/">{t('pages.today')}</a>
               {sitePages.map((page) => (
                 <a key={page} href={`/${page}/`}>
                   {t(`pages.${page}`)}

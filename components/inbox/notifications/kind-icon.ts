@@ -2,6 +2,7 @@ import type { IconName } from '@/components/ui/icon'
 import type { KindName } from '@/lib/platform/notify/kinds'
 
 const icons: Record<KindName, IconName> = {
+  today_article: 'sun',
   follow: 'person',
   follow_request: 'person',
   follow_accept: 'person',

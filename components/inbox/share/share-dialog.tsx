@@ -66,7 +66,8 @@ function Modal({ shared }: { shared: Shared }) {
   const dispatch = useAppDispatch()
   const { link, isNamed, canInvite, linkFor } = useLinks(shared)
   const isMember = useAppSelector((state) => state.session.viewer !== null)
-  const isSite = shared.object_type === 'site'
+  // A page without an object of its own, such as an article, is shared with a code of the site.
+  const isSite = shared.object_type === 'site' && shared.path === '/'
   const lead = isSite ? t('siteLead') : t('shareLead')
   const needsEmail = isMember && !canInvite
   const close = () => dispatch(sharingEnded(shared))

@@ -15,6 +15,7 @@ const pages = [
   'links',
   'mail',
   'businesses',
+  'today',
   'texts',
   'music',
   'log',

@@ -18,6 +18,7 @@ import { registerRows } from './register'
 import { sessionRows } from './sessions'
 import { settingsRows } from './settings'
 import { storyRows } from './story'
+import { todayRows } from './today'
 import { tryRows } from './tries'
 import { trustRows } from './trust'
 
@@ -41,6 +42,7 @@ export const allRows = {
   ...sessionRows,
   ...settingsRows,
   ...storyRows,
+  ...todayRows,
   ...tryRows,
   ...trustRows,
 }

@@ -12,6 +12,15 @@ import type { NamedPerson } from './description-html'
 /** SQL that is true if a person, `user`, hid a picture, `picture` being the id of its aggregated pin: `exists (…)`. */
 export const pictureHides = contributionPoint<(user: string, picture: string) => string>('picture hides')
 
+/** An article as the closeup's documents have it. */
+type RelatedArticle = CloseupPin['relatedArticles'][number]
+
+/** The articles beside a pin: SQL for a JSON column of pin `pin` for `viewer`, and which of its rows the viewer is shown. */
+export const relatedArticles = contributionPoint<{
+  column: (pin: string, viewer: string) => string
+  present: (rows: readonly never[]) => RelatedArticle[]
+}>('related articles')
+
 /** Returns the columns for `presentMore`; `l` is the linked page of the pin, if any. */
 export const moreColumns = (): string => `
   l.metadata as rich_metadata, l.fetched_at as rich_read_at, l.attribution,
@@ -22,6 +31,7 @@ export const moreColumns = (): string => `
    from pin_mentions k join users n on n.id = k.user_id
    where k.pin_id = p.id and n.deactivated_at is null and not ${isBlocked('n.id', '$1')}) as mentions,
   exists (select from lead_forms g where g.pin_id = p.id) as has_lead_form,
+  ${relatedArticles.only().column('p', '$1')} as articles,
   (select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'slug', t.slug, 'followedByMe',
       exists (select from user_interests f where f.user_id = $1 and f.interest_id = t.id)) order by t.position)
    from (select i.id, i.name, i.slug, x.position from pin_topics x join interests i on i.id = x.interest_id
@@ -61,6 +71,8 @@ export type MoreRow = {
   is_hidden: boolean
   is_hidden_from_search: boolean
   has_lead_form: boolean
+  /** Rows of the domain that contributes them. */
+  articles: never[] | null
   /** Mentioned people whom the viewer may see. */
   mentions: NamedPerson[] | null
   topics: { id: string; name: string; slug: string; followedByMe: boolean }[] | null
@@ -125,7 +137,7 @@ export function presentMore(row: MoreRow) {
     attribution: attributionOf(row.attribution),
     adMatchReason: null,
     recommendationReason: reasonOf(row),
-    relatedArticles: [],
+    relatedArticles: relatedArticles.only().present(row.articles ?? []),
     topics: row.topics ?? [],
     hasLeadForm: row.has_lead_form,
   } satisfies Partial<CloseupPin>

@@ -4,7 +4,7 @@ import { lastBoardsOf } from '@/lib/content/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import { asAppError } from '@/lib/edge/doors/as-app-error.server'
-import { consentOf } from '@/lib/edge/doors/location.server'
+import { consentOf, locationOf } from '@/lib/edge/doors/location.server'
 import { type RequestContext, requestContext } from '@/lib/edge/doors/request-context.server'
 import { deviceOf, type HeaderOf } from '@/lib/edge/doors/request-viewer.server'
 import { sharedConsent, sharedViewer, type VisitorKind } from '@/lib/edge/visitor-cache/visitor-kind'
@@ -64,10 +64,12 @@ async function fullSeo(note: SeoNote, locale: string): Promise<Seo> {
 }
 
 async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded> {
-  const { viewer, params, path, header } = request
+  const { viewer, params, path, header, kind } = request
+  const country = kind?.country ?? locationOf(header, viewer).country
   const isFromHere = header('sec-fetch-site') === 'same-origin'
   try {
-    return await load({ viewer, params, query: new URLSearchParams(path.split('?')[1]), path, isFromHere })
+    const query = new URLSearchParams(path.split('?')[1])
+    return await load({ viewer, params, query, path, country, isFromHere })
   } catch (thrown) {
     return refused(asAppError(thrown, request.requestId))
   }

@@ -1,5 +1,6 @@
 import { pinSlug } from '@/lib/content/pins/write/pin-slug'
 import { env } from '@/lib/core/env.server'
+import { type ArticleType, articleListId, articlePath } from '@/lib/discover/today/article'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Document } from './document.server'
 
@@ -8,6 +9,9 @@ const maxUrls = 50_000
 
 // Ids are ordered by time, so a day is a range of ids: each file reads only its own day's rows.
 const within = (day: string) => `between id_at(${day}, 0) and id_at(${day} + interval '1 day', 0) - 1`
+
+const articleOf = (day: string) =>
+  `a.id ${within(day)} and a.publish_at <= now() and (a.ends_at is null or a.ends_at > now())`
 
 const isOpen = (user: string) => `not exists (select from user_settings s
   where s.user_id = ${user} and s.is_hidden_from_search)`
@@ -28,23 +32,39 @@ const daysWithPaths = statement<{ day: string; changed: Date }, [number]>(
    cross join lateral (select greatest(
      (select p.created_at from pins p join boards b on b.id = p.board_id where ${pinOf('d.day')} order by p.id desc limit 1),
      (select max(coalesce(b.last_pinned_at, b.created_at)) from boards b where ${boardOf('d.day')}),
-     (select u.created_at from users u where ${userOf('d.day')} order by u.id desc limit 1)) as changed) w
+     (select u.created_at from users u where ${userOf('d.day')} order by u.id desc limit 1),
+     (select max(a.updated_at) from today_articles a where ${articleOf('d.day')})) as changed) w
    where w.changed is not null order by 1 desc limit $1`,
 )
 
 /** `about`: the board or person of an address without an id. */
-type Row = { id: string | null; about: string | null; title: string; path: string; changed: Date }
+type Row = {
+  id: string | null
+  about: string | null
+  title: string
+  path: string
+  changed: Date
+  article: ArticleType | null
+}
 
 const pathsOfDay = statement<Row, [string, number]>(
   'sitemap_day',
-  `(select p.id::text as id, p.user_id::text as about, p.title, '' as path, p.created_at as changed from pins p join boards b on b.id = p.board_id
+  `(select p.id::text as id, p.user_id::text as about, p.title, '' as path, p.created_at as changed, null as article from pins p join boards b on b.id = p.board_id
       where ${pinOf('$1::timestamptz')} order by p.id desc limit $2)
    union all
-   (select null, b.id::text || ' ' || u.id::text, '', '/' || u.username || '/' || b.slug || '/', coalesce(b.last_pinned_at, b.created_at) from boards b
+   (select null, b.id::text || ' ' || u.id::text, '', '/' || u.username || '/' || b.slug || '/', coalesce(b.last_pinned_at, b.created_at), null from boards b
       join users u on u.id = b.user_id where ${boardOf('$1::timestamptz')} limit $2)
    union all
-   (select null, u.id::text, '', '/' || u.username || '/', u.created_at from users u where ${userOf('$1::timestamptz')} limit $2)`,
+   (select null, u.id::text, '', '/' || u.username || '/', u.created_at, null from users u where ${userOf('$1::timestamptz')} limit $2)
+   union all
+   (select a.id::text, '${articleListId}', a.title, '', a.updated_at, a.type from today_articles a where ${articleOf('$1::timestamptz')}
+      order by a.id desc limit $2)`,
 )
+
+function pathOf({ id, article, title, path }: Omit<Row, 'changed'>): string {
+  if (id === null) return path
+  return article ? articlePath({ type: article, title, id }) : `/pin/${pinSlug(title, id)}/`
+}
 
 const dayForm = /^(\d{4}-\d{2}-\d{2})\.xml$/
 
@@ -70,7 +90,7 @@ export async function sitemapIndex(): Promise<Document> {
 }
 
 /**
- * Returns `/sitemap/2026-11-21.xml`: the public pins, boards and people of that day (UTC) by their canonical addresses.
+ * Returns `/sitemap/2026-11-21.xml`: the public pins, boards, people and articles of that day (UTC) by their canonical addresses.
  * Null for an invalid day or a day without entries.
  */
 export async function sitemapOfDay(name: string): Promise<Document | null> {
@@ -79,8 +99,8 @@ export async function sitemapOfDay(name: string): Promise<Document | null> {
   const rows = await pathsOfDay(`${day}T00:00:00Z`, maxUrls)
   if (rows.length === 0) return null
   const listed = rows.slice(0, maxUrls)
-  const urls = listed.map(({ id, title, path, changed }) => {
-    const loc = absolute(id === null ? path : `/pin/${pinSlug(title, id)}/`)
+  const urls = listed.map(({ changed, ...row }) => {
+    const loc = absolute(pathOf(row))
     return `<url><loc>${loc}</loc><lastmod>${changed.toISOString()}</lastmod></url>`
   })
   return xml(

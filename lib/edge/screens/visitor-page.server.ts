@@ -2,7 +2,8 @@ import { isDecided } from '@/lib/accounts/consent/policy'
 import { sorts } from '@/lib/content/boards/sorts'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import { own } from '@/lib/core/own'
-import { consentOf } from '@/lib/edge/doors/location.server'
+import { editionCountry } from '@/lib/discover/today/editions'
+import { consentOf, locationOf } from '@/lib/edge/doors/location.server'
 import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
 import { sharedViewer, type VisitorKind, writeKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { readCookie, sessionTokenIn } from '@/lib/platform/http/cookies'
@@ -27,10 +28,15 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/pin/:id': {},
   '/search': {},
   '/search/:scope': { q: null },
+  '/today': {},
+  '/today/:term/:title/:articleId': {},
   '/:username': { tab: ['created', 'saved', 'tries'], sort: sorts },
   '/:username/:slug': { sort: sorts },
   '/:username/:slug/:section': { sort: sorts },
 }
+
+/** The shared pages that depend on the visitor's country. */
+const byCountry: readonly string[] = ['/today', '/today/:term/:title/:articleId']
 
 /** Parameters that make a page specific to one visitor: an invitation, another country, a page without scripts. */
 const personal = [
@@ -59,21 +65,26 @@ export function visitorPageOf(url: string, header: HeaderOf): VisitorPage | null
   if (path === null) return null
   const device = deviceOf(userAgent)
   const blank = { device, scheme: 'auto', is_regulated: false, isDecided: false, gpc: false } as const
-  const consent = consentOf(header, sharedViewer(blank))
+  const visitor = sharedViewer(blank)
+  const consent = consentOf(header, visitor)
+  const isByCountry = byCountry.includes(patternOf(path.split('?', 1)[0] ?? ''))
   const kind = {
     device,
     scheme: asColorScheme(readCookie(cookie, schemeCookie)),
     is_regulated: consent.is_regulated,
     isDecided: isDecided(consent),
     gpc: consent.gpc,
+    ...(isByCountry ? { country: editionCountry(locationOf(header, visitor).country) } : {}),
   }
   return { key: `${writeKind(kind)} ${path}`, path, kind }
 }
 
+const patternOf = (pathname: string) => matchPageRoute(pathname)?.pattern ?? ''
+
 /** Returns an address without the parameters that its page ignores; null if the page is not shared. */
 export function sharedPath(url: string): string | null {
   const [pathname = '', search] = url.split('?', 2)
-  const known = own(shared, matchPageRoute(pathname)?.pattern ?? '')
+  const known = own(shared, patternOf(pathname))
   if (!known) return null
   if (!search) return pathname
   const given = new URLSearchParams(search)

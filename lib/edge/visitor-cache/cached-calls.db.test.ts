@@ -18,6 +18,7 @@ import { emit } from '@/lib/core/events.server'
 import { jsonOf } from '@/lib/core/prepared-json'
 import { singleton } from '@/lib/core/singleton'
 import { reindexAll } from '@/lib/discover/search/index.server'
+import { editor, publish } from '@/lib/discover/today/testing.server'
 import { domains } from '@/lib/edge/domains.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { registries } from '@/lib/edge/registries.server'
@@ -78,7 +79,19 @@ async function makeWorld() {
   const { rows: topics } = await db().execute<{ id: string }>(sql`
     insert into interests (name, slug) values (${words.topic}, ${words.topic.slice(1)}) returning id`)
   await transact((tx) => reindexAll(tx, registries.searchDocuments))
-  return { owner, other, words, home, section, shown, inside, elsewhere, topic_id: topics[0]?.id ?? '' }
+  const article = await publish(await editor(), [shown.id, inside.id, elsewhere.id])
+  return {
+    owner,
+    other,
+    article,
+    words,
+    home,
+    section,
+    shown,
+    inside,
+    elsewhere,
+    topic_id: topics[0]?.id ?? '',
+  }
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
@@ -103,6 +116,7 @@ const rows: Record<string, (world: World) => object[]> = {
     ...Object.values(words).flatMap((word) => [{ term: word.slice(0, 9) }, { term: word }]),
   ],
   UserHomefeedResource: () => [{}],
+  TodayArticleFeedResource: ({ article }) => [{ article_id: article.id }],
   TopicFeedResource: ({ topic_id }) => [{ interest: topic_id }],
   RelatedPinFeedResource: ({ elsewhere, shown }) => [{ pin: elsewhere.id }, { pin: shown.id }],
   RelatedModulesResource: ({ elsewhere }) => [{ pin_id: elsewhere.id }],

@@ -1,11 +1,16 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { updateBoard } from '@/lib/content/boards/commands.server'
 import { createSection } from '@/lib/content/boards/sections/section-commands.server'
 import { cardFieldNames } from '@/lib/content/pins/card/card-values'
 import { deletePin, repin, updatePin } from '@/lib/content/pins/commands.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { announceToPages } from '@/lib/discover/today/announce.server'
+import { articleListId } from '@/lib/discover/today/article'
+import { deleteArticle } from '@/lib/discover/today/commands.server'
+import { edit, editor, publicPins, publish } from '@/lib/discover/today/testing.server'
 import { db } from '@/lib/platform/db/client.server'
 import { Listener } from '@/lib/platform/live/listener.server'
 
@@ -71,6 +76,31 @@ describe('a visible change', () => {
       await db().execute(sql`update users set ${sql.raw(change)} where id = ${owner.id}`)
       expect(await settle()).toContain(owner.id)
     }
+  })
+
+  test('sends an article, its pins and the list of articles, also when it begins or ends without a change', async () => {
+    const me = await editor()
+    const { ids } = await publicPins(3)
+    await settle()
+    const article = await publish(me, ids)
+    expect(await settle()).toEqual([article.id, articleListId, ...ids].sort())
+    await edit(me, article, { title: 'Renamed' })
+    expect(await settle()).toEqual(expect.arrayContaining([article.id, articleListId]))
+    await db().execute(
+      sql`update today_articles set ends_at = now() + interval '1 second' where id = ${article.id}`,
+    )
+    await settle()
+    await expect
+      .poll(
+        async () => {
+          await announceToPages()
+          return settle()
+        },
+        { timeout: 5000 },
+      )
+      .toEqual(expect.arrayContaining([article.id, articleListId]))
+    await deleteArticle(me, article.id, testOrigin)
+    expect(await settle()).toEqual(expect.arrayContaining([article.id, articleListId, ...ids]))
   })
 
   test('sends every page for a changed text of the host', async () => {

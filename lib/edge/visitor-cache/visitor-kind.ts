@@ -12,6 +12,8 @@ export type VisitorKind = {
   /** True if this browser has made a cookie choice; the choice itself stays in its cookie. */
   isDecided: boolean
   gpc: boolean
+  /** The country that the page is for, on pages that depend on it: one that stands for others (`editionCountry`). */
+  country?: string
 }
 
 /** Header with the kind of visitor that a shared page is rendered for; a client's own header of this name is dropped. */
@@ -22,14 +24,15 @@ export const passingHeader = 'x-magpie-passing'
 
 const devices = ['desktop', 'phone', 'tablet'] as const
 
-/** Serializes a kind as one word such as `phone.dark.rd`: device, colors, and its flags. */
-export function writeKind({ device, scheme, is_regulated, isDecided, gpc }: VisitorKind): string {
-  return `${device}.${scheme}.${is_regulated ? 'r' : ''}${isDecided ? 'd' : ''}${gpc ? 'g' : ''}`
+/** Serializes a kind as one word such as `phone.dark.rd` or `phone.dark.rd.FR`: device, colors, its flags, and a country. */
+export function writeKind({ device, scheme, is_regulated, isDecided, gpc, country }: VisitorKind): string {
+  const flags = `${is_regulated ? 'r' : ''}${isDecided ? 'd' : ''}${gpc ? 'g' : ''}`
+  return `${device}.${scheme}.${flags}${country ? `.${country}` : ''}`
 }
 
 /** Parses the result of `writeKind`; null for anything else. */
 export function readKind(text: string | null): VisitorKind | null {
-  const [first, scheme, flags] = text?.split('.') ?? []
+  const [first, scheme, flags, country] = text?.split('.') ?? []
   const device = devices.find((one) => one === first)
   if (!device || flags === undefined) return null
   const has = (flag: string) => flags.includes(flag)
@@ -39,6 +42,7 @@ export function readKind(text: string | null): VisitorKind | null {
     is_regulated: has('r'),
     isDecided: has('d'),
     gpc: has('g'),
+    ...(country ? { country } : {}),
   }
 }
 

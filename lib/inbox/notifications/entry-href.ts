@@ -20,6 +20,8 @@ export function entryHref({
   data,
 }: WireNotification): string | null {
   const [newest] = actors
+  // The title in its address is added by the page.
+  if (kind === 'today_article') return `/today/article/article/${encodeURIComponent(object_id)}/`
   if (pin && data.try_id) return `/pin/${pin.id}/?try=${encodeURIComponent(data.try_id)}`
   if (pin) {
     const comment = data.comment_id ?? (object_type.includes('comment') ? object_id : null)

@@ -5,6 +5,7 @@ export const auditTargets = [
   'website',
   'mail',
   'site',
+  'article',
   'business',
   'session',
   'invite',

@@ -1,12 +1,17 @@
 import type { Viewer } from '@/lib/core/viewer'
 import type titles from '@/messages/en/titles.json'
 
-/** The request for a screen: the viewer, the parameters of the route, the query, the path with its query. */
+/**
+ * The request for a screen: the viewer, the parameters of the route, the query, the path with its query, and the country it is
+ * shown in (two letters, the United
+ * States by default); on a page that visitors share, one that stands for others.
+ */
 export type ScreenInput = {
   viewer: Viewer
   params: Record<string, string>
   query: URLSearchParams
   path: string
+  country?: string
   /** True if the browser reports that a page of this site linked here. */
   isFromHere?: boolean
 }

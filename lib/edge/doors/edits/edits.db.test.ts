@@ -64,6 +64,8 @@ const others: Record<string, string> = {
     'ResetPasswordFromEmailResource.update',
     'SiteTextResource.update',
     'StoryPinResource.update',
+    'TodayArticleResource.update',
+    'TodaySettingsResource.update',
     'UserPasswordResource.update',
     'WebsiteClaimsResource.update',
   ]),

@@ -3,7 +3,10 @@ import { boardFollowKinds } from '@/lib/content/boards/notification-kinds'
 import { commentKinds } from '@/lib/content/comments/notification-kinds'
 import { pinKinds } from '@/lib/content/pins/notification-kinds'
 import { publicAmong } from '@/lib/content/pins/public-among.server'
+import type { Viewer } from '@/lib/core/viewer'
 import { homeFeed } from '@/lib/discover/feed/home.server'
+import { editionOf } from '@/lib/discover/today/editions'
+import { articlesOf } from '@/lib/discover/today/queries.server'
 import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import type { MailLine } from '@/lib/platform/mail/mail-html'
 import type { Mail } from '@/lib/platform/mail/queue-mail.server'
@@ -24,6 +27,9 @@ export type Reader = {
   email: string
   first_name: string
   locale: string
+  country: string
+  /** True if stories of Today are part of their digest. */
+  wants_today: boolean
   /** Full days since they signed up, when the period began. */
   days_here: number
 }
@@ -67,8 +73,29 @@ async function unreadMail(
 /** Maximum pins in a weekly mail. */
 const picked = 8
 
-/** Composes the first public pins of the reader's home feed; null when there are none. */
-async function digestMail({ id, first_name, locale }: Reader): Promise<Composed | null> {
+/** Maximum articles of Today in a weekly mail, and the days for which they are news. */
+const articlesPicked = 3
+const newsDays = 7
+
+/** Returns the newest articles of a week as lines, for a reader who wants them. */
+async function articleLines(viewer: Viewer, { country, locale, wants_today }: Reader): Promise<MailLine[]> {
+  if (!wants_today) return []
+  const page = { page_size: articlesPicked, bookmarks: [] }
+  const { items } = await articlesOf(viewer, editionOf(country, locale), page)
+  const oldest = Date.now() - newsDays * 86_400_000
+  return items
+    .filter(({ published_at }) => published_at !== null && Date.parse(published_at) > oldest)
+    .map(({ title, url, cover }) => ({
+      text: title,
+      note: mailTexts(locale, 'weekly_digest').frame.today,
+      url: absoluteUrl(encodeURI(url)),
+      ...(cover ? { color: cover.dominant_color } : {}),
+    }))
+}
+
+/** Composes the first public pins of the reader's home feed, then articles of Today; null when there are none. */
+async function digestMail(reader: Reader): Promise<Composed | null> {
+  const { id, first_name, locale } = reader
   const viewer = {
     kind: 'auth',
     id,
@@ -82,7 +109,8 @@ async function digestMail({ id, first_name, locale }: Reader): Promise<Composed 
   const pins = items
     .filter((pin) => open.has(pin.id) && pin.pinner.id !== id && pin.title !== '')
     .slice(0, picked)
-  if (pins.length === 0) return null
+  const articles = await articleLines(viewer, reader)
+  if (pins.length + articles.length === 0) return null
   const by = mailTexts(locale, 'weekly_digest').frame.by
   const lines = pins.map((pin) => ({
     text: pin.title,
@@ -92,7 +120,7 @@ async function digestMail({ id, first_name, locale }: Reader): Promise<Composed 
   }))
   const { unread_count } = await unreadOf({ id })
   const data = { first_name, unread: String(unread_count), url: absoluteUrl('/') }
-  return { kind: notificationMails.weekly_digest, data, lines }
+  return { kind: notificationMails.weekly_digest, data, lines: [...lines, ...articles] }
 }
 
 /** Tips by days since sign-up, with their targets. */

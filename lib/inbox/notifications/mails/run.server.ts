@@ -15,7 +15,11 @@ const batch = 20
 /** Milliseconds after which a run leaves the rest to the next. */
 const patience = 480_000
 
-type Row = Reader & { chosen: Record<string, boolean> | null; age: number | null; is_here: boolean }
+type Row = Omit<Reader, 'wants_today'> & {
+  chosen: Record<string, boolean> | null
+  age: number | null
+  is_here: boolean
+}
 
 /** Mails of a kind to everyone who accepts it: once per period, from its beginning. */
 type Run = {
@@ -36,7 +40,7 @@ async function takeRun(tx: Db, { kind, period }: Run): Promise<string | null> {
 
 async function nextReaders(tx: Db, after_id: string, { start }: Run): Promise<Row[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select u.id, u.email, u.first_name, u.locale, s.email_options as chosen,
+    select u.id, u.email, u.first_name, u.locale, u.country, s.email_options as chosen,
       extract(year from age(current_date, u.birthday::date))::int as age,
       extract(day from ${start.toISOString()}::timestamptz - u.created_at)::int as days_here,
       ${isReader} as is_here
@@ -49,7 +53,8 @@ async function nextReaders(tx: Db, after_id: string, { start }: Run): Promise<Ro
 async function mailFor({ kind, compose }: Run, reader: Row): Promise<Mail | null> {
   if (!reader.is_here || !isMailOn(kind, reader.chosen ?? {}, reader.age)) return null
   try {
-    const composed = await compose(reader)
+    const wants_today = isMailOn('today', reader.chosen ?? {}, reader.age)
+    const composed = await compose({ ...reader, wants_today })
     const { id: user_id, email: to, locale } = reader
     return composed && { ...composed, user_id, to, locale }
   } catch (error) {

@@ -1,0 +1,14 @@
+import { EditScreen } from '@/components/discover/today/admin/edit-screen'
+import { screenOf } from '@/lib/edge/screens/screen-of'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
+
+export const getServerSideProps = serveScreen('/admin/today/:articleId')
+
+export default function Page({ state }: ScreenProps) {
+  return (
+    <EditScreen
+      key={screenOf(state, 'admin-article').article?.id ?? 'new'}
+      screen={screenOf(state, 'admin-article')}
+    />
+  )
+}
