@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PictureInput } from '@/components/media/files/picture-input'
+import { PictureInput } from '@/components/media/uploads/picture-input'
 import { useAction } from '@/components/platform/use-action'
 import type { Form } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
