@@ -44,6 +44,7 @@ import type schedule from '@/messages/en/schedule.json'
 import type search from '@/messages/en/search.json'
 import type security from '@/messages/en/security.json'
 import type settings from '@/messages/en/settings.json'
+import type shopping from '@/messages/en/shopping.json'
 import type show from '@/messages/en/show.json'
 import type siteTexts from '@/messages/en/site-texts.json'
 import type sponsorship from '@/messages/en/sponsorship.json'
@@ -54,6 +55,7 @@ import type titles from '@/messages/en/titles.json'
 import type ui from '@/messages/en/ui.json'
 import type video from '@/messages/en/video.json'
 import type videoCreate from '@/messages/en/video-create.json'
+import type videos from '@/messages/en/videos.json'
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -103,6 +105,7 @@ declare module 'next-intl' {
       typeof search &
       typeof security &
       typeof settings &
+      typeof shopping &
       typeof show &
       typeof siteTexts &
       typeof sponsorship &
@@ -112,6 +115,7 @@ declare module 'next-intl' {
       typeof titles &
       typeof ui &
       typeof video &
-      typeof videoCreate
+      typeof videoCreate &
+      typeof videos
   }
 }

@@ -67,6 +67,8 @@ import { scheduledDomain } from '@/lib/create/scheduled/domain.server'
 import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
+import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
+import { videosFeedDomain } from '@/lib/discover/videos/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
@@ -157,6 +159,8 @@ export const domains = [
   feedDomain,
   fewerDomain,
   searchDomain,
+  shoppingDomain,
+  videosFeedDomain,
   messagesDomain,
   notificationsDomain,
   feedbackDomain,

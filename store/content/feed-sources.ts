@@ -47,6 +47,8 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
   saved: (username, bookmarks) => resource('UserPinsResource').get({ username, kind: 'saved', bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
+  videos: (topic, bookmarks) =>
+    resource('VideoFeedResource').get({ ...(topic ? { category_id: topic } : {}), bookmarks }),
   'search-pins': searchIn('pins'),
   'search-videos': searchIn('videos'),
   'search-buyable_pins': searchIn('buyable_pins'),

@@ -20,6 +20,7 @@ export function Grid({
   pins,
   label,
   byline = true,
+  foot,
   eager = 0,
   hidden = nothing,
   onOpen,
@@ -27,7 +28,7 @@ export function Grid({
 }: GridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
-  const below = byline ? bylineHeight : 0
+  const below = foot ? foot.height : byline ? bylineHeight : 0
   const [plan] = useState(gridPlanner)
   const { style, boxesAt } = useMemo(() => plan(pins, below), [plan, pins, below])
   const boxes = view ? boxesAt(view.columns, view.unit) : unmeasured
@@ -57,6 +58,7 @@ export function Grid({
               place={style.cards[index] ?? noPlace}
               loading={index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager'}
               byline={byline}
+              Foot={foot?.Foot}
               isHidden={hidden[pin.id] ?? false}
               fallbackAlt={fallbackAlt}
               posinset={view ? index + 1 : undefined}
