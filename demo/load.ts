@@ -46,7 +46,7 @@ async function loadStill({
   store,
   report,
   begun = () => {},
-  clips: most = clips.length,
+  clips: max = clips.length,
 }: LoadOptions): Promise<Drawings | null> {
   const client = new pg.Client({ connectionString: url, application_name: demoConnection })
   await client.connect()
@@ -66,7 +66,7 @@ async function loadStill({
     const portraits = others.slice(0, world.people.length)
     const drawn: Drawings = { pictures: world.pictures, media: pictures, store }
     const videos: DemoVideo[] = []
-    await makeClips(drawn, [0, Math.min(firstClips, most)], report, (video) => void videos.push(video))
+    await makeClips(drawn, [0, Math.min(firstClips, max)], report, (video) => void videos.push(video))
     const [{ password }] = demoLogins
     const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const logins = demoLogins.length
@@ -93,14 +93,14 @@ async function loadStill({
 /** Makes the other clips, while the site is in use, and adds each to its pins. */
 async function addMoreClips(
   drawn: Drawings,
-  { url, report, clips: most = clips.length }: LoadOptions,
+  { url, report, clips: max = clips.length }: LoadOptions,
 ): Promise<void> {
-  if (most <= firstClips) return
+  if (max <= firstClips) return
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const db = drizzle({ client })
-    await makeClips(drawn, [firstClips, most], report, (video) => db.transaction((tx) => addClip(tx, video)))
+    await makeClips(drawn, [firstClips, max], report, (video) => db.transaction((tx) => addClip(tx, video)))
     await announceClips(db)
   } finally {
     await client.end()

@@ -27,7 +27,7 @@ test('no cover is the picture of a story', () => {
   for (const { family, drawings } of clips) expect(stories).not.toContain(`${family}/${drawings[0]}`)
 })
 
-test('a film is as long as its clip, with sound only where there is a chord', () => {
+test('makes a film as long as its clip, with sound only for a chord', () => {
   const [first] = clips
   if (!first) throw new Error('no clip')
   const args = filmOf(first, ['a', 'b', 'c'], { width: 432, height: 648 }, 'target.mp4')

@@ -1,4 +1,4 @@
-/** How the drawings of a clip move. */
+/** Names the way in which the drawings of a clip move. */
 export type Motion = 'drift' | 'in' | 'out' | 'up' | 'across' | 'colours' | 'sway'
 
 /** A clip of the demo world: a film made of drawings of one family, the first of which is its cover. */

@@ -3,7 +3,7 @@ import { cardsOf, expect, test, toast, visit } from '../support/fixtures'
 import { makeBoard } from '../support/people/actions'
 
 test('leads from the start of the search to a product and a video, each saved', async ({ page, me }) => {
-  await makeBoard(me, { name: 'Wishes' })
+  await makeBoard(me, { name: 'Later' })
   await visit(page, '/search/pins/')
   await page
     .getByRole('navigation', { name: 'More to explore' })
@@ -11,14 +11,14 @@ test('leads from the start of the search to a product and a video, each saved', 
     .press('Enter')
   await expect(page.getByRole('heading', { name: 'Shopping', level: 1 })).toBeVisible()
   const sales = page.getByRole('list', { name: 'Narrow' }).getByRole('link', { name: /^On sale/ })
-  const count = Number((await sales.innerText()).replace(/\D/g, ''))
+  const count = Number(((await sales.textContent()) ?? '').replace(/\D/g, ''))
   expect(count).toBeGreaterThan(0)
   await sales.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: `${count} products` })).toBeVisible()
   await expect(cardsOf(page).first()).toContainText(/Sale|Price drop|Sold out/)
 
   await cardsOf(page).first().getByRole('link').first().press('Enter')
-  await page.getByRole('button', { name: 'Save to Wishes' }).first().click()
+  await page.getByRole('button', { name: 'Save to Later' }).first().click()
   await expect(toast(page, /^Saved to /)).toBeVisible()
 
   await visit(page, '/videos/')
@@ -27,7 +27,7 @@ test('leads from the start of the search to a product and a video, each saved', 
   await videos
     .getByRole('article')
     .first()
-    .getByRole('button', { name: /Save to Wishes|^Save$/ })
+    .getByRole('button', { name: /Save to Later|^Save$/ })
     .click()
   await expect(toast(page, /^Saved to /).last()).toBeVisible()
   await videos.getByRole('group').first().press('ArrowDown')

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { GridStatus } from './grid-foot'
 
-/** What stands below the title of each card instead of the author, and its height in px. */
+/** Describes what each card shows below its title instead of the author, and its height in px. */
 export type CardFoot = { height: number; Foot: ComponentType<{ id: string; isHidden: boolean }> }
 
 export type GridProps = {

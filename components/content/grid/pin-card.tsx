@@ -45,7 +45,7 @@ type Props = {
   loading: 'high' | 'eager' | 'lazy'
   /** True for the pin's author below the title. */
   byline: boolean
-  /** Stands there instead of the author. */
+  /** Shown there instead of the author. */
   Foot?: CardFoot['Foot'] | undefined
   /** True in a compact grid: a square picture, whose text is for screen readers only. */
   isSquare?: boolean

@@ -1,5 +1,6 @@
 import Router from 'next/router'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { type ShopChoice, shopOrders } from '@/lib/discover/shopping/filters'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -93,55 +94,66 @@ function Currencies({ screen, to }: Props & { to: (change: Partial<ShopChoice>) 
 
 /** Asks for a range of prices in the chosen currency, or in the only one. */
 function PriceRange({ screen }: Props) {
-  const t = useTranslations('shopping')
-  const money = useMoney()
-  const id = useId()
-  const [isWrong, setWrong] = useState(false)
-  const { topic, choice, facets } = screen
+  const { choice, facets } = screen
   const known =
     facets.currencies.find(({ currency }) => currency === choice.currency) ??
     (facets.currencies.length === 1 ? facets.currencies[0] : undefined)
-  if (!known) return null
+  return known ? <RangeForm screen={screen} known={known} /> : null
+}
+
+const amountOf = (text: string) => (text.trim() === '' ? null : Number(text))
+
+function RangeForm({ screen, known }: Props & { known: State['facets']['currencies'][number] }) {
+  const t = useTranslations('shopping')
+  const money = useMoney()
+  const id = useId()
+  const { topic, choice } = screen
   const { currency, lowest, highest } = known
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const read = (name: string) => (data.get(name) ? Number(data.get(name)) : null)
-    const [min_price, max_price] = [read('min_price'), read('max_price')]
-    if (min_price !== null && max_price !== null && min_price > max_price) return setWrong(true)
-    void Router.push(shopHref(topic, { ...choice, currency, min_price, max_price }))
-  }
+  const form = useForm({
+    values: { min_price: String(choice.min_price ?? ''), max_price: String(choice.max_price ?? '') },
+    check: ({ min_price, max_price }): Faults => {
+      const [min, max] = [amountOf(min_price), amountOf(max_price)]
+      return min !== null && max !== null && min > max ? { min_price: t('wrongRange') } : {}
+    },
+    submit: ({ min_price, max_price }) =>
+      Router.push(
+        shopHref(topic, {
+          ...choice,
+          currency,
+          min_price: amountOf(min_price),
+          max_price: amountOf(max_price),
+        }),
+      ),
+  })
+  const error = form.errorOf('min_price')
+  const number = { type: 'number', min: 0, step: 'any', inputMode: 'decimal' } as const
   return (
-    <form className={styles.range} action={shopHref(topic)} method="get" onSubmit={submit}>
+    <form className={styles.range} action={shopHref(topic)} method="get" noValidate onSubmit={form.onSubmit}>
       <input type="hidden" name="currency" value={currency} />
       <label htmlFor={`${id}-min`}>{t('from', { currency })}</label>
       <input
+        {...number}
         id={`${id}-min`}
         name="min_price"
-        type="number"
-        min={0}
-        step="any"
-        inputMode="decimal"
-        defaultValue={choice.min_price ?? ''}
+        value={form.values.min_price}
+        onChange={(event) => form.set('min_price', event.target.value)}
         placeholder={money(lowest, '')}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        aria-invalid={error !== null}
+        aria-describedby={error ? `${id}-wrong` : undefined}
       />
       <label htmlFor={`${id}-max`}>{t('to')}</label>
       <input
+        {...number}
         id={`${id}-max`}
         name="max_price"
-        type="number"
-        min={0}
-        step="any"
-        inputMode="decimal"
-        defaultValue={choice.max_price ?? ''}
+        value={form.values.max_price}
+        onChange={(event) => form.set('max_price', event.target.value)}
         placeholder={money(highest, '')}
       />
       <button type="submit">{t('apply')}</button>
-      {isWrong && (
+      {error && (
         <p id={`${id}-wrong`} role="alert">
-          {t('wrongRange')}
+          {error}
         </p>
       )}
     </form>

@@ -11,11 +11,16 @@ import { VideoItem } from './video-item'
 import styles from './videos.module.css'
 
 /** The steps of keys that lead from one video to another. */
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }
+const steps = new Map<string, 1 | -1>([
+  ['ArrowDown', 1],
+  ['PageDown', 1],
+  ['ArrowUp', -1],
+  ['PageUp', -1],
+])
 
 /**
  * Shows the videos of a feed below each other: on phones each fills the screen, and a swipe leads to the next; elsewhere
- * arrow keys and buttons do, too. The one in view plays, muted, where the person lets videos start by themselves.
+ * arrow keys and buttons do, too. The one in view plays, muted, where the person lets videos play automatically.
  */
 export function VideoReel({ feed: key, empty }: { feed: string; empty: ReactNode }) {
   const t = useTranslations('videos')
@@ -41,7 +46,7 @@ export function VideoReel({ feed: key, empty }: { feed: string; empty: ReactNode
     next.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = steps.get(event.key)
     const target = event.target as HTMLElement
     const item = target.closest<HTMLElement>('[data-index]')
     if (!step || event.defaultPrevented || !item || target.closest('input, [role="toolbar"], [role="menu"]'))

@@ -1,4 +1,4 @@
-import { circle, ellipse, fade, glow, group, line, path, rect } from '../../art/canvas'
+import { circle, ellipse, fade, glow, line, path, rect } from '../../art/canvas'
 import { darken, lighten, mix } from '../../art/colour'
 import { at } from '../../art/rng'
 import { armchair, sofa } from '../../art/rooms/seats'
@@ -128,30 +128,5 @@ export const rug: DrawProduct = (c, rng, colour, flat) => {
     (isRound
       ? circle(0, 0, 176, { fill: 'none', stroke: darken(colour, 0.35), 'stroke-width': 10 })
       : rect(-134, -204, 268, 408, { fill: 'none', stroke: darken(colour, 0.35), 'stroke-width': 9 }))
-  )
-}
-
-export const mirror: DrawProduct = (c, rng, colour) => {
-  const glass = c.linear(
-    [
-      [0, '#e6eff2'],
-      [0.5, '#f8fbfb'],
-      [1, '#bccdd4'],
-    ],
-    0,
-    0,
-    1,
-    1,
-  )
-  const frame = { fill: glass, stroke: colour, 'stroke-width': 22 }
-  const forms = [
-    circle(0, 0, 170, frame),
-    path('M-130 210V-60A130 130 0 0 1 130 -60V210Z', frame),
-    path('M-150 -120C-60 -240 150 -200 160 -60C190 120 90 220 -40 200C-190 180 -210 -20 -150 -120Z', frame),
-  ]
-  return group(
-    {},
-    at(forms, rng.int(0, 2)),
-    path('M-70 90L60 -90M-30 110L80 -40', { stroke: '#ffffff', 'stroke-width': 12, opacity: 0.7 }),
   )
 }

@@ -6,7 +6,7 @@ import { at, makeRng, type Rng } from '../../art/rng'
 /** Draws a product in its colour: its foot at the origin when it stands, its middle when it hangs or lies. */
 export type DrawProduct = (c: Canvas, rng: Rng, colour: string, flat: Flat) => string
 
-/** How a product is shown: on a floor with its foot at the origin, or before a wall with its middle there; and its scale. */
+/** Says how a product is shown: on a floor with its foot at the origin, or before a wall with its middle there; and its scale. */
 export type Pose = { stands: boolean; scale: number }
 
 /** Width and height of a product's picture in pixels: small, so that three hundred take a third of the time. */

@@ -4,12 +4,11 @@ import { darken, lighten, mix } from '../../art/colour'
 import { at } from '../../art/rng'
 import { plant } from '../../art/rooms/things'
 import { candle as litCandle } from '../../art/still-lifes/things'
-import { bottle, jug as drawJug, vase as drawVase, side } from '../../art/still-lifes/vessels'
+import { jug as drawJug, vase as drawVase, side } from '../../art/still-lifes/vessels'
 import type { DrawProduct } from './sheet'
 
 export const vase: DrawProduct = (c, rng, colour, flat) => drawVase(c, rng, colour, flat).art
 export const jug: DrawProduct = (c, rng, colour, flat) => drawJug(c, rng, colour, flat).art
-export const oil: DrawProduct = (c, rng, colour, flat) => bottle(c, rng, colour, flat).art
 export const candle: DrawProduct = (c, rng, colour, flat) => litCandle(c, rng, colour, flat).art
 
 export const bowl: DrawProduct = (c, rng, colour) =>

@@ -24,7 +24,6 @@ export const sweater = piece(clothes.sweater)
 export const skirt = piece(clothes.skirt, false)
 export const handbag = piece(extras.bag, false)
 export const strawHat = piece(extras.hat, false)
-export const shoes = piece(extras.shoes, false)
 export const sunglasses = piece(extras.glasses, false)
 
 export const beanie: DrawProduct = (c, rng, colour) => {

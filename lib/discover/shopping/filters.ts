@@ -19,7 +19,7 @@ export type ShopItem = {
 export const shopOrders = ['popular', 'newest', 'price_low', 'price_high', 'reduced'] as const
 export type ShopOrder = (typeof shopOrders)[number]
 
-/** What a person chose among products. A range of prices is in `currency`, so it needs one. */
+/** Describes what a person chose among products. A range of prices is in `currency`, so it needs one. */
 export type ShopChoice = {
   domain: string | null
   currency: string | null
@@ -105,7 +105,7 @@ export function chosen(items: readonly ShopItem[], choice: ShopChoice): string[]
     .map(({ id }) => id)
 }
 
-/** What else may be chosen, each with the number of products that it would show beside what is chosen already. */
+/** Lists what else may be chosen, each with the number of products that it would show beside what is chosen already. */
 export type ShopFacets = {
   total: number
   domains: { domain: string; count: number }[]

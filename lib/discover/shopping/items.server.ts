@@ -4,8 +4,8 @@ import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { ShopItem } from './filters'
 
-/** Newest linked pins that one feed looks through, and products that it keeps of them. */
-const [looked, kept] = [10_000, 2000]
+/** Newest linked pins that one feed looks through, and products that it lists of them. */
+const [looked, listed] = [10_000, 2000]
 /** Days for which the fall of a price is marked. */
 const fallDays = 30
 
@@ -37,7 +37,7 @@ const itemsFrom = (
   from ${source} join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8'))
     join boards b on b.id = p.board_id join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
   where l.metadata #> '{products,0}' is not null and ${pinSeen('p', 'b', '$1')}
-  order by p.id desc limit ${kept}`
+  order by p.id desc limit ${listed}`
 
 const linked = (
   condition: string,

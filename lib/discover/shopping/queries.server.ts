@@ -4,7 +4,7 @@ import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { chosen, facetsOf, type ShopChoice, type ShopFacets } from './filters'
+import { chosen, type ShopChoice } from './filters'
 import { type ShopRow, shopItems } from './items.server'
 import type { ShoppingFeedGet, WireShopItem } from './schema'
 
@@ -58,7 +58,7 @@ export async function shopPage(
   }
 }
 
-/** What a viewer chose, of the options of a call. */
+/** Returns what a viewer chose, of the options of a call. */
 export const choiceOf = ({
   domain,
   currency,
@@ -91,6 +91,3 @@ export async function shoppingFeed(viewer: Viewer, input: ShoppingFeedGet): Prom
   const source = pin_ids ? `among ${pin_ids.join(' ')}` : (category_id ?? 'all')
   return shopPage(viewer, rows, { ...input, source, choice: choiceOf(input) })
 }
-
-export type { ShopFacets }
-export { facetsOf }

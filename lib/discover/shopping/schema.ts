@@ -6,7 +6,7 @@ import { shopOrders } from './filters'
 
 const amount = z.coerce.number().min(0).max(1_000_000_000)
 
-/** What was chosen among products, as a call or an address says it. */
+/** Describes what was chosen among products, as a call or an address says it. */
 export const shopChoice = z.object({
   domain: safeString().min(1).max(253).nullable().default(null),
   currency: safeString()

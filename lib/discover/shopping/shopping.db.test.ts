@@ -53,18 +53,18 @@ test('shows the products of a topic and its parts with their offers, and no othe
 
 test('hides products on secret boards, of blocked people, and deleted ones', async () => {
   const [shop, other, { whole }] = [await person(), await person(), await topics()]
-  const [shown, gone] = [await product(shop, 'Shown', '1.00'), await product(shop, 'Gone', '1.00')]
+  const [shown, deleted] = [await product(shop, 'Shown', '1.00'), await product(shop, 'Deleted', '1.00')]
   const hidden = await product(shop, 'Hidden', '1.00', await board(shop, { privacy: 'secret' }))
-  for (const { id } of [shown, gone, hidden]) await setTopic(id, whole)
-  await deletePin(shop, gone.id)
+  for (const { id } of [shown, deleted, hidden]) await setTopic(id, whole)
+  await deletePin(shop, deleted.id)
   expect(await idsOf(anonymous, { category_id: whole })).toEqual([shown.id])
   expect(await idsOf(other, { category_id: whole })).toEqual([shown.id])
-  expect(await idsOf(other, { pin_ids: [shown.id, gone.id, hidden.id] })).toEqual([shown.id])
+  expect(await idsOf(other, { pin_ids: [shown.id, deleted.id, hidden.id] })).toEqual([shown.id])
   await blockUser(other, shop.id)
   expect(await idsOf(other, { category_id: whole })).toEqual([])
 })
 
-test('continues after the last product of a page, also when that is gone', async () => {
+test('continues after the last product of a page, in the order of the list', async () => {
   const [shop, { whole }] = [await person(), await topics()]
   const all = []
   for (const price of ['10.00', '20.00', '30.00', '40.00']) {
