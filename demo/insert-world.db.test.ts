@@ -14,9 +14,15 @@ import { db, pool } from '@/lib/platform/db/client.server'
 import { idsOfTopics, insertWorld } from './insert-world'
 import type { DemoMedia } from './make-media'
 import { makeMoments } from './moments'
+import { makeGoods } from './shops/goods'
 import { demoWorld } from './world'
 
 const world = demoWorld()
+const goods = makeGoods()
+/** Boards of the shops. */
+const shelves = new Set(goods.map(({ shop, board }) => `${shop.username}/${board}`)).size
+/** Pins of products: those of the shops, and their saves by people. */
+const goodPins = goods.length + goods.reduce((sum, { saves }) => sum + saves, 0)
 const end = new Date('2026-05-01T12:00:00Z')
 
 /** Returns media as the pipeline reports it, without a minute of drawing. */
@@ -36,6 +42,7 @@ const mediaOf = (name: string, i: number): DemoMedia => {
 const load = async () =>
   insertWorld(db(), {
     world,
+    goods: { goods, pictures: goods.map((_, i) => mediaOf('good', i)) },
     pictures: world.pictures.map((_, i) => mediaOf('picture', i)),
     portraits: world.people.map((_, i) => mediaOf('portrait', i)),
     moments: makeMoments(end),
@@ -80,8 +87,8 @@ describe('loading the demo world', () => {
   })
 
   test('writes only rows that satisfy the database’s constraints', async () => {
-    expect(await one('select count(*) n from pins')).toBe('2072')
-    expect(await one('select count(*) n from boards')).toBe('312')
+    expect(await one('select count(*) n from pins')).toBe(String(2072 + goodPins))
+    expect(await one('select count(*) n from boards')).toBe(String(312 + shelves))
     expect(await one('select count(*) n from users where password_hash is not null')).toBe('3')
     expect(await one('select count(*) n from comments where parent_id is null')).toBe(
       String(world.comments.length),
@@ -159,22 +166,39 @@ describe('loading the demo world', () => {
     expect(await one('select count(*) n from users')).toBe('260')
   })
 
+  test('opens five shops of verified merchants with three hundred products that are found', async () => {
+    expect(goods).toHaveLength(300)
+    const shops = `from users u where is_verified_merchant and exists (
+      select from website_claims c where c.user_id = u.id and c.verified_at is not null and 'https://' || c.domain || '/' = u.website_url)`
+    expect(await one(`select count(*) n ${shops}`)).toBe('5')
+    const sold = `from pins p join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8'))
+      where p.is_public and p.parent_pin_id is null and p.user_id in (select u.id ${shops})
+        and (l.metadata #>> '{products,0,offer_summary,price}')::numeric > 0`
+    expect(await one(`select count(*) n ${sold}`)).toBe('300')
+    expect(Number(await one(`select count(*) n ${sold} and l.price_before is not null`))).toBeGreaterThan(10)
+    expect(
+      await one(
+        `select count(*) n ${sold} and not exists (select from search_postings s where s.kind = 1 and s.ref_id = p.id)`,
+      ),
+    ).toBe('0')
+  })
+
   test('leaves counters that equal their rows', async () => {
-    expect(await one('select sum(pin_count) n from boards')).toBe('2072')
+    expect(await one('select sum(pin_count) n from boards')).toBe(String(2072 + goodPins))
     expect(await one('select sum(sectionless_pin_count) n from boards')).toBe(
       await one('select count(*) n from pins where section_id is null'),
     )
     expect(await one('select sum(pin_count) n from board_sections')).toBe(
       await one('select count(*) n from pins where section_id is not null'),
     )
-    expect(await one('select sum(save_count) n from aggregated_pins')).toBe('2072')
+    expect(await one('select sum(save_count) n from aggregated_pins')).toBe(String(2072 + goodPins))
     expect(await one('select sum(like_count) n from aggregated_pins')).toBe(
       await one('select count(*) n from reactions'),
     )
     expect(await one('select sum(follower_count) n from users')).toBe(
       await one('select count(*) n from user_follows'),
     )
-    expect(await one('select sum(board_count + secret_board_count) n from users')).toBe('312')
+    expect(await one('select sum(board_count + secret_board_count) n from users')).toBe(String(312 + shelves))
   })
 
   test('creates ids that sort like the times, all before the end', async () => {

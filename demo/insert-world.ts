@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { userFollows } from '@/lib/accounts/follows/table.server'
 import { users } from '@/lib/accounts/users/table.server'
 import { boardFollows, boardSections, boards } from '@/lib/content/boards/table.server'
@@ -12,7 +11,7 @@ import {
   pinComments,
 } from '@/lib/content/comments/table.server'
 import { settlePictures } from '@/lib/content/pins/picture/settle-pictures.server'
-import { aggregatedPins, pinFavorites, pinNotes, pins, pinVideos } from '@/lib/content/pins/table.server'
+import { aggregatedPins, pinFavorites, pinNotes, pins } from '@/lib/content/pins/table.server'
 import { reactions } from '@/lib/content/reactions/table.server'
 import { stories, storyPictures } from '@/lib/content/stories/table.server'
 import { pinTags, taggedObjects } from '@/lib/content/tags/table.server'
@@ -22,26 +21,24 @@ import { reindexAll } from '@/lib/discover/search/index.server'
 import { registries } from '@/lib/edge/registries.server'
 import { conversationMembers, conversations, messages } from '@/lib/inbox/messages/table.server'
 import { media } from '@/lib/media/images/table.server'
-import { bandsOf } from '@/lib/media/likeness/bands-of'
-import { pictureBands } from '@/lib/media/likeness/table.server'
 import { linkedPages } from '@/lib/media/rich/table.server'
-import { captions, videos } from '@/lib/media/video/table.server'
+import { at } from './art/rng'
 import { addArticles } from './article-rows'
 import { addBusinesses } from './business-rows'
+import { addClip } from './clips/add-clip'
 import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
 import { makeEngagementRows } from './engagement-rows'
+import { bandRows, insert } from './insert'
 import type { DemoMedia, Loading } from './make-media'
 import { makeMessageRows } from './message-rows'
 import { notifyOfLogins } from './notify-logins'
 import { addQuestions } from './question-rows'
 import { makeRows, type RowSources } from './rows'
+import { addGoods } from './shops/add-goods'
 import { makeStoryRows } from './story-rows'
 import { addTrust } from './trust-rows'
-import { makeVideoRows } from './video-rows'
 
-/** Rows per insert: a statement can have at most 65,535 parameters. */
-const BATCH = 1000
 /** Lock that serializes concurrent loads; lower numbers are used by migrations and the embedded server. */
 const LOADING = 7_402_900
 
@@ -60,7 +57,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
     if (await hasWorld(tx, rows.users)) return false
     await insert(tx, media, pictures)
-    await insert(tx, pictureBands, bandRows(pictures))
+    await insert(tx, ...bandRows(pictures))
     await addTopics(tx, rows.interests)
     await insert(tx, users, rows.users)
     await insert(tx, userInterests, rows.userInterests)
@@ -69,10 +66,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await insert(tx, aggregatedPins, rows.aggregates)
     await insert(tx, pins, storyRows.pins)
     await settlePictures(tx, sql`any(array(select id from pins))`)
-    const moving = makeVideoRows(sources, storyRows.pins)
-    await insert(tx, videos, moving.videos)
-    await insert(tx, captions, moving.captions)
-    await insert(tx, pinVideos, moving.pinVideos)
+    for (const video of sources.videos ?? []) await addClip(tx, video)
     await insert(tx, stories, storyRows.stories)
     await insert(tx, storyPictures, storyRows.storyPictures)
     await insert(tx, pinTags, storyRows.tags)
@@ -109,6 +103,9 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
       sources.moments.at(0),
     )
     await addBusinesses(tx, sources.moments.at(0), sources.passwordHash)
+    const { moments } = sources
+    const topics = new Map(sources.world.interests.map(({ key }, i) => [key, at(rows.interests, i).id]))
+    if (sources.goods) await addGoods(tx, { ...sources.goods, moments, boards: rows.boards, topics })
     await countUp(tx)
     await addArticles(tx, rows.users[0]?.id ?? '', sources.moments.at(0))
     await reindexAll(tx, registries.searchDocuments)
@@ -149,20 +146,6 @@ async function addTopics(tx: Loading, topics: readonly (typeof interests.$inferI
       set: { name: given(name), keywords: given(keywords), cover_signature: given(cover_signature) },
     })
 }
-
-async function insert<T extends PgTable>(
-  db: Loading,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
-  for (let i = 0; i < rows.length; i += BATCH) await db.insert(table).values([...rows.slice(i, i + BATCH)])
-}
-
-/** Returns the buckets of similar pictures. */
-const bandRows = (pictures: readonly { signature: string; likeness?: Buffer | null }[]) =>
-  pictures.flatMap(({ signature, likeness }) =>
-    likeness ? bandsOf(likeness).map((band) => ({ band, signature })) : [],
-  )
 
 /**
  * Assigns pictures to the author of their first pin, and portraits to their person; two equal drawings are one media

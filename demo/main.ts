@@ -4,7 +4,7 @@ import { withDatabase } from '../runtime/with-database'
 import { demoBusinessLogin, demoLogins } from './demo-logins'
 
 /** Runs `npm run demo`: fills an empty database with the demo world; `npm start` runs it on the first start. */
-await runCommand('demo', (_given, { DATA_DIR, MEDIA_DIR }) =>
+await runCommand('demo', (_given, { DATA_DIR, MEDIA_DIR, DEMO_CLIPS }) =>
   withDatabase(
     DATA_DIR,
     async (url) => {
@@ -16,7 +16,13 @@ await runCommand('demo', (_given, { DATA_DIR, MEDIA_DIR }) =>
       await prepareDatabase(url)
       // The conductor waits for this line.
       const begun = () => void process.send?.('begun')
-      const loaded = await loadDemoWorld({ url, store: diskStore(MEDIA_DIR), report: console.log, begun })
+      const loaded = await loadDemoWorld({
+        url,
+        store: diskStore(MEDIA_DIR),
+        report: console.log,
+        begun,
+        clips: DEMO_CLIPS,
+      })
       if (!loaded) {
         console.log(`Nobody is invited twice: the database at ${path.resolve(DATA_DIR)} has people already.`)
         return

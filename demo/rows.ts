@@ -10,17 +10,20 @@ import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
 import type { linkedPages } from '@/lib/media/rich/table.server'
 import { slugify } from '@/lib/platform/routing/slug'
 import { at } from './art/rng'
+import type { DemoVideo } from './clips/make-clip'
 import { linkedPagesOf } from './content/linked-pages'
 import type { DemoMedia } from './make-media'
 import type { Moments } from './moments'
 import type { DemoWorld } from './plan'
-import type { DemoVideo } from './videos'
+import type { Good } from './shops/goods'
 
 /** The media of the rows: of pictures and of people's portraits, both in the world's order. */
 export interface RowSources {
   world: DemoWorld
   pictures: readonly DemoMedia[]
   portraits: readonly DemoMedia[]
+  /** The products of shops, and their pictures. */
+  goods?: { goods: readonly Good[]; pictures: readonly DemoMedia[] }
   videos?: readonly DemoVideo[]
   moments: Moments
   /** Ids of existing topics, by slug. */

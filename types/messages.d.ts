@@ -49,6 +49,7 @@ import type scheduled from '@/messages/en/scheduled.json'
 import type search from '@/messages/en/search.json'
 import type settings from '@/messages/en/settings.json'
 import type settingsSecurity from '@/messages/en/settings-security.json'
+import type shopping from '@/messages/en/shopping.json'
 import type show from '@/messages/en/show.json'
 import type siteTexts from '@/messages/en/site-texts.json'
 import type sponsorship from '@/messages/en/sponsorship.json'
@@ -62,6 +63,7 @@ import type tries from '@/messages/en/tries.json'
 import type ui from '@/messages/en/ui.json'
 import type video from '@/messages/en/video.json'
 import type videoBuilder from '@/messages/en/video-builder.json'
+import type videos from '@/messages/en/videos.json'
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -116,6 +118,7 @@ declare module 'next-intl' {
       typeof search &
       typeof settings &
       typeof settingsSecurity &
+      typeof shopping &
       typeof show &
       typeof siteTexts &
       typeof sponsorship &
@@ -128,6 +131,7 @@ declare module 'next-intl' {
       typeof tries &
       typeof ui &
       typeof video &
-      typeof videoBuilder
+      typeof videoBuilder &
+      typeof videos
   }
 }

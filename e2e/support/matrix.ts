@@ -96,6 +96,7 @@ export const matrix: Matrix = {
   ShoppingFeedModularizedResource: {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
   },
+  VideoFeedResource: { get: read(wrongPage, () => ({ page_size: 3 })) },
   BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   SearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   TypeaheadClearRecentResource: { delete: mine(null, () => ({})) },

@@ -68,7 +68,9 @@ import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
+import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
+import { videosFeedDomain } from '@/lib/discover/videos/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
@@ -161,6 +163,8 @@ export const domains = [
   tastesDomain,
   searchDomain,
   todayDomain,
+  shoppingDomain,
+  videosFeedDomain,
   messagesDomain,
   notificationsDomain,
   feedbackDomain,

@@ -48,6 +48,8 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
   saved: (username, bookmarks) => resource('UserPinsResource').get({ username, kind: 'saved', bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
+  videos: (topic, bookmarks) =>
+    resource('VideoFeedResource').get({ ...(topic ? { category_id: topic } : {}), bookmarks }),
   'search-pins': searchIn('pins'),
   'search-alike': async (query) => {
     const { data } = await resource('BaseSearchResource').get({ query, scope: 'pins' })

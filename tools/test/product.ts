@@ -39,6 +39,8 @@ const environmentOf = (port: number, dataDir: string) => ({
   // Tests measure what one process does; those of several ask for them.
   WEB_PROCESSES: '1',
   RATE_LIMIT_SCALE: '1000',
+  // Enough for a feed of videos; each takes a second or two.
+  DEMO_CLIPS: '4',
 })
 
 /** Runs `npm run web` beside the running product of `dataDir`, on its database. @throws Error when it does not start */

@@ -26,7 +26,7 @@ type Props = {
   mounted: readonly number[]
   /** True once only the cards near the screen are mounted. */
   isPartial: boolean
-  cardAt: (index: number) => Pick<PinCardProps, 'place' | 'loading' | 'byline' | 'isSquare'>
+  cardAt: (index: number) => Pick<PinCardProps, 'place' | 'loading' | 'byline' | 'Foot' | 'isSquare'>
 }
 
 /** Shows the mounted cards of a grid as a list. */

@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { GridStatus } from './grid-foot'
+
+/** Describes what each card shows below its title instead of the author, and its height in px. */
+export type CardFoot = { height: number; Foot: ComponentType<{ id: string; isHidden: boolean }> }
 
 export type GridProps = {
   pins: readonly WirePin[]
@@ -7,6 +11,8 @@ export type GridProps = {
   label: string
   /** True for a line below the title with the author. */
   byline?: boolean
+  /** Replaces the author. */
+  foot?: CardFoot
   /** Pictures loaded eagerly for the first screen; 0 for a grid further down the page. */
   eager?: number
   status: GridStatus

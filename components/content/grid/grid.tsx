@@ -15,10 +15,10 @@ const highPriority = 4
  * Shows the grid of pins: positions are computed from the data (grid-style.ts), so it renders before any script runs.
  */
 export function Grid(props: GridProps) {
-  const { pins, byline = true, eager = 0 } = props
+  const { pins, byline = true, foot, eager = 0 } = props
   const frame = useRef<HTMLDivElement>(null)
   const view = useView(frame)
-  const below = byline ? bylineHeight : 0
+  const below = foot ? foot.height : byline ? bylineHeight : 0
   const [plan] = useState(gridPlanner)
   const { style, boxesAt } = useMemo(() => plan(pins, below), [plan, pins, below])
   const boxes = view ? boxesAt(view.columns, view.unit) : unmeasured
@@ -41,6 +41,7 @@ export function Grid(props: GridProps) {
             place: style.cards[index] ?? noPlace,
             loading: index >= eager ? 'lazy' : index < highPriority ? 'high' : 'eager',
             byline,
+            Foot: foot?.Foot,
           })}
         />
       </div>

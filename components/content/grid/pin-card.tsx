@@ -9,6 +9,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireVideos } from '@/lib/media/video/present'
 import grid from './grid.module.css'
+import type { CardFoot } from './grid-props'
 import { pictureOf, pictureSizes } from './picture'
 import styles from './pin-card.module.css'
 import { useLongPress } from './use-long-press'
@@ -45,6 +46,8 @@ export type PinCardProps = {
   loading: 'high' | 'eager' | 'lazy'
   /** True for the pin's author below the title. */
   byline: boolean
+  /** Shown there instead of the author. */
+  Foot?: CardFoot['Foot'] | undefined
   /** True in a compact grid: a square picture, whose text is for screen readers only. */
   isSquare?: boolean
   /** True if the viewer hid it since the page was opened. */
@@ -67,6 +70,7 @@ export const PinCard = memo(function PinCard({
   index,
   place,
   byline,
+  Foot,
   isSquare = false,
   isHidden,
   onOpen,
@@ -108,7 +112,8 @@ export const PinCard = memo(function PinCard({
           </h2>
         )}
       </a>
-      {byline && <BylineRow pin={pin} isHidden={isHidden} />}
+      {Foot && <Foot id={pin.id} isHidden={isHidden} />}
+      {byline && !Foot && <BylineRow pin={pin} isHidden={isHidden} />}
       {isHidden && <HiddenCard id={pin.id} />}
       {armed && !isHidden && (
         <div className={styles.actions}>

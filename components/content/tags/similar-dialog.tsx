@@ -30,7 +30,9 @@ function Products({ pinId }: { pinId: string }) {
   } = useQuery(
     pinId,
     async (signal): Promise<TaggedProduct[]> =>
-      (await resource('ShoppingFeedModularizedResource').get({ pin_id: pinId }, signal)).data,
+      (await resource('ShoppingFeedModularizedResource').get({ pin_id: pinId }, signal)).data.filter(
+        (item) => item.type !== 'shop_item',
+      ),
   )
   if (error !== undefined)
     return (

@@ -20,6 +20,8 @@ type Props = {
   label?: string | undefined
   /** True if it is part of a story. */
   isIdeaPin?: boolean
+  /** True to show captions from the start, where the sound is off. */
+  showsCaptions?: boolean
 }
 
 /** Shows a video with our own controls; with the browser's before scripts run. */
@@ -34,7 +36,7 @@ export function VideoPlayer(props: Props) {
 /** Seconds per step with a key. */
 const step = 5
 
-function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
+function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions = false }: Props) {
   const t = useTranslations('video')
   const frame = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLVideoElement>(null)
@@ -97,6 +99,7 @@ function Player({ video, pinId, poster, label, isIdeaPin = false }: Props) {
             src={video.captions.url}
             srcLang={video.captions.language}
             label={t('captions')}
+            default={showsCaptions}
           />
         )}
       </video>

@@ -119,6 +119,13 @@ export const pins = pgTable(
     index('pins_public').on(t.id).where(sql`${t.is_public}`),
     index('pins_public_by_user').on(t.user_id, t.id).where(sql`${t.is_public}`),
     index('pins_public_by_interest').on(t.interest_id, t.id).where(sql`${t.is_public}`),
+    // What shops show: pins by their creators that lead somewhere.
+    index('pins_linked_by_interest')
+      .on(t.interest_id, t.id)
+      .where(sql`${t.is_public} and ${t.parent_pin_id} is null and ${t.link} is not null`),
+    index('pins_linked')
+      .on(t.id)
+      .where(sql`${t.is_public} and ${t.parent_pin_id} is null and ${t.link} is not null`),
     index('pins_created_by_user')
       .on(t.user_id, t.id)
       .where(sql`${t.deleted_at} is null and ${t.parent_pin_id} is null`),

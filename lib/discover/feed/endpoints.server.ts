@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { sawIdeas } from '@/lib/content/boards/place-commands.server'
 import { wirePin } from '@/lib/content/pins/schema'
-import { wireTaggedProduct } from '@/lib/content/wire/product'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { pinsForBoard } from './for-board.server'
@@ -11,12 +10,10 @@ import {
   forBoardGet,
   homeFeedGet,
   ideasSeen,
-  productsLikeGet,
   relatedFeedGet,
   relatedModulesGet,
   topicFeedGet,
 } from './schema'
-import { productsLike } from './shopping.server'
 import { topicFeed } from './topic-feed.server'
 
 /** The common fields of lists that anyone may read; the items are pins by default. */
@@ -67,12 +64,5 @@ export const feedEndpoints = [
     ...feed,
     input: forBoardGet,
     run: ({ viewer, input }) => pinsForBoard(viewer, input.board_id, input),
-  }),
-  endpoint({
-    door: 'ShoppingFeedModularizedResource.get',
-    ...feed,
-    input: productsLikeGet,
-    output: wireTaggedProduct,
-    run: ({ viewer, input }) => productsLike(viewer, input),
   }),
 ] as const

@@ -2,6 +2,7 @@ import { isDecided } from '@/lib/accounts/consent/policy'
 import { sorts } from '@/lib/content/boards/sorts'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import { own } from '@/lib/core/own'
+import { shopOrders } from '@/lib/discover/shopping/filters'
 import { editionCountry } from '@/lib/discover/today/editions'
 import { consentOf, locationOf } from '@/lib/edge/doors/location.server'
 import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
@@ -18,6 +19,18 @@ export type VisitorPage = {
   kind: VisitorKind
 }
 
+/** The parameters of a list of products (lib/discover/shopping/schema.ts). */
+const shopParts: Record<string, readonly string[] | null> = {
+  domain: null,
+  currency: null,
+  min_price: null,
+  max_price: null,
+  in_stock: ['1'],
+  free_shipping: ['1'],
+  on_sale: ['1'],
+  order: shopOrders,
+}
+
 /**
  * The pages that visitors share, with the query parameters that each depends on and their meaningful values;
  * null for any.
@@ -26,6 +39,10 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/': {},
   '/homefeed': {},
   '/pin/:id': {},
+  '/shopping': shopParts,
+  '/shopping/:category/:id': shopParts,
+  '/videos': {},
+  '/videos/:category/:id': {},
   '/search': {},
   '/search/:scope': { q: null },
   '/today': {},

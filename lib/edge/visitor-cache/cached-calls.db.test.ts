@@ -123,6 +123,10 @@ const rows: Record<string, (world: World) => object[]> = {
   BoardContentRecommendationResource: ({ elsewhere }) => [{ board_id: elsewhere.board.id }],
   BoardRelatedPixieFeedResource: ({ elsewhere }) => [{ board_id: elsewhere.board.id }],
   ShoppingFeedModularizedResource: ({ elsewhere }) => [{ pin_id: elsewhere.id }],
+  VideoFeedResource: ({ topic_id }) => [
+    { page_size: 25, bookmarks: [] },
+    { category_id: topic_id, page_size: 25, bookmarks: [] },
+  ],
 }
 
 const all: readonly Domain[] = domains

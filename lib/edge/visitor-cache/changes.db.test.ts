@@ -7,6 +7,7 @@ import { cardFieldNames } from '@/lib/content/pins/card/card-values'
 import { deletePin, repin, updatePin } from '@/lib/content/pins/commands.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
+import { product } from '@/lib/content/tags/testing.server'
 import { announceToPages } from '@/lib/discover/today/announce.server'
 import { articleListId } from '@/lib/discover/today/article'
 import { deleteArticle } from '@/lib/discover/today/commands.server'
@@ -58,6 +59,19 @@ describe('a visible change', () => {
     expect(await settle()).toEqual(expect.arrayContaining([one.id, first.id, second.id]))
     await deletePin(owner, one.id)
     expect(await settle()).toEqual(expect.arrayContaining([one.id, second.id]))
+  })
+
+  test('sends the pins of a page whose price or stock changed', async () => {
+    const owner = await person()
+    const one = await product(owner, 'A lamp', '20.00')
+    await settle()
+    const set = (name: string) =>
+      db().execute(sql`update linked_pages set metadata = jsonb_set(metadata, '{title}', to_jsonb(${name}::text))
+        where url = ${one.link}`)
+    await set('Another lamp')
+    expect(await settle()).toEqual([one.id])
+    await set('Another lamp')
+    expect(await settle()).toEqual([])
   })
 
   test('sends a new board, its privacy and its sections', async () => {

@@ -9,6 +9,7 @@ import { guardedFetch } from '@/lib/platform/net/guarded-fetch.server'
 import { pageText } from '@/lib/platform/net/page-text.server'
 import { attributionOf, mobileLinkOf } from './attribution'
 import { pageData } from './page-data'
+import { priceFall } from './price-fall'
 import { metadataOf } from './rich-metadata'
 import type { Attribution, RichMetadata } from './schema'
 import { linkedPages } from './table.server'
@@ -61,6 +62,28 @@ async function attributed(
   }
 }
 
+/** Stores what was read, and whether the price of the page's product fell since the last reading. */
+async function keep(hash: Buffer, url: string, read: Read): Promise<void> {
+  await transact(async (tx) => {
+    const [page] = await tx
+      .select({
+        metadata: linkedPages.metadata,
+        price_before: linkedPages.price_before,
+        price_fell_at: linkedPages.price_fell_at,
+      })
+      .from(linkedPages)
+      .where(eq(linkedPages.url_hash, hash))
+      .for('update')
+    if (!page) return
+    const fall = priceFall(page.metadata?.products[0], read.metadata.products[0], page, new Date())
+    await tx
+      .update(linkedPages)
+      .set({ ...read, ...fall, status: 'ready', failures: 0 })
+      .where(eq(linkedPages.url_hash, hash))
+    await emit(tx, 'pageRead', { url })
+  })
+}
+
 type Read = { metadata: RichMetadata; attribution: Attribution | null; final_host: string }
 
 async function readPage(url: string, policy: NetPolicy): Promise<Read> {
@@ -90,13 +113,7 @@ export async function readLinkedPage(
   try {
     const read = await readPage(visit.url, policy)
     const attribution = await attributed(visit.url, read.attribution, policy, endpointOf)
-    await transact(async (tx) => {
-      await tx
-        .update(linkedPages)
-        .set({ ...read, attribution, status: 'ready', failures: 0 })
-        .where(eq(linkedPages.url_hash, hash))
-      await emit(tx, 'pageRead', { url: visit.url })
-    })
+    await keep(hash, visit.url, { ...read, attribution })
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     log.info({ host: visit.host, reason: error.reason }, 'linked page not read')

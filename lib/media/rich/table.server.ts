@@ -23,6 +23,9 @@ export const linkedPages = pgTable(
     asked_at: moment('asked_at'),
     /** Consecutive failed attempts. */
     failures: integer('failures').notNull().default(0),
+    /** The price of its product before it last fell, and when that was read (price-fall.ts); null while it has not. */
+    price_before: text('price_before'),
+    price_fell_at: moment('price_fell_at'),
     created_at: createdAt(),
     fetched_at: moment('fetched_at'),
   },

@@ -1,0 +1,50 @@
+import dynamic from 'next/dynamic'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { retryImport } from '@/components/ui/retry-import'
+import { useTranslations } from '@/i18n/texts'
+import type { Screen } from '@/lib/edge/screens/state'
+import texts from '@/messages/en/shopping.json'
+import { ShopFilters } from './shop-filters'
+import { ShopGrid } from './shop-grid'
+import { shopHref } from './shop-href'
+import { Merchants, ShopTiles } from './shop-tiles'
+import styles from './shopping.module.css'
+
+const RecentProducts = dynamic(
+  () => retryImport(() => import('./recent-products')).then((module) => module.RecentProducts),
+  { ssr: false },
+)
+
+type Props = { screen: Extract<Screen, { name: 'shopping' }> }
+
+/** Renders `/shopping/` and the products of a category. */
+export function ShoppingScreen(props: Props) {
+  return (
+    <AreaTexts area="shopping" texts={texts}>
+      <Shown {...props} />
+    </AreaTexts>
+  )
+}
+
+function Shown({ screen }: Props) {
+  const t = useTranslations('shopping')
+  const { topic, choice, facets, tiles, merchants } = screen
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        {topic && (
+          <a className={styles.up} href="/shopping/">
+            {t('all')}
+          </a>
+        )}
+        <h1 dir="auto">{topic ? topic.name : t('title')}</h1>
+        <p role="status">{t('count', { count: facets.total })}</p>
+      </header>
+      <ShopTiles tiles={tiles} />
+      <Merchants merchants={merchants} />
+      {!topic && <RecentProducts />}
+      <ShopFilters screen={screen} />
+      <ShopGrid key={shopHref(topic, choice)} screen={screen} />
+    </div>
+  )
+}

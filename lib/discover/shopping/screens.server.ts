@@ -1,0 +1,137 @@
+import { type BranchTopic, topicBranch, topicsAmong } from '@/lib/content/topics/branch.server'
+import { found, refuse } from '@/lib/core/app-error'
+import { idSchema } from '@/lib/core/input'
+import { imageUrl } from '@/lib/media/images/sizes'
+import type { ScreenInput } from '@/lib/platform/manifest/screen'
+import texts from '@/messages/en/shopping.json'
+import { facetsOf, noChoice, type ShopChoice } from './filters'
+import { type ShopRow, shopItems } from './items.server'
+import { shopPage } from './queries.server'
+import { shopChoice } from './schema'
+
+const title = { area: 'shopping', path: 'shopping.title', english: texts.shopping.title }
+
+/** A topic with products: a tile that leads to them. */
+export type ShopTile = { id: string; name: string; slug: string; image_url: string; count: number }
+/** A verified merchant, with pictures of what they sell. */
+export type Merchant = Pick<ShopRow, 'username' | 'full_name'> & {
+  id: string
+  image_small_url: string | null
+  image_medium_url: string | null
+  count: number
+  pictures: { id: string; url: string }[]
+}
+
+const [tiles, merchants, pictures] = [24, 6, 3]
+const pictureOf = ({ signature }: Pick<ShopRow, 'signature'>) => imageUrl(signature, '236x', 'webp')
+
+/** Returns what an address chooses; parts of it that make no sense are left out. */
+export function choiceIn(query: URLSearchParams): ShopChoice {
+  const flags = new Set(['in_stock', 'free_shipping', 'on_sale'])
+  const parts = Object.entries(shopChoice.shape).map(([name, schema]) => {
+    const given = query.get(name)
+    const value = flags.has(name) ? given === '1' : given === '' ? null : given
+    const parsed = value === null ? undefined : schema.safeParse(value)
+    return [name, parsed?.success ? parsed.data : noChoice[name as keyof ShopChoice]]
+  })
+  const choice: ShopChoice = Object.fromEntries(parts)
+  // A range of prices, and their order, mean one currency.
+  return choice.currency === null ? { ...choice, min_price: null, max_price: null } : choice
+}
+
+function groups<K>(rows: readonly ShopRow[], key: (row: ShopRow) => K): [K, ShopRow[]][] {
+  const found = new Map<K, ShopRow[]>()
+  for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row])
+  return [...found].toSorted(([, a], [, b]) => b.length - a.length)
+}
+
+async function tilesOf(rows: readonly ShopRow[], without: string | null): Promise<ShopTile[]> {
+  const known = groups(rows, ({ topic }) => topic).filter(([topic]) => topic !== null && topic !== without)
+  const largest = known.slice(0, tiles)
+  const topics = new Map(
+    (await topicsAmong(largest.map(([id]) => String(id)))).map((topic) => [topic.id, topic]),
+  )
+  return largest.flatMap(([id, of]) => {
+    const topic = topics.get(String(id))
+    const [first] = of
+    return topic && first
+      ? [{ id: topic.id, name: topic.name, slug: topic.slug, image_url: pictureOf(first), count: of.length }]
+      : []
+  })
+}
+
+const merchantsOf = (rows: readonly ShopRow[]): Merchant[] =>
+  groups(
+    rows.filter(({ is_merchant }) => is_merchant),
+    ({ username }) => username,
+  )
+    .slice(0, merchants)
+    .flatMap(([, of]) => {
+      const [first] = of
+      if (!first) return []
+      const { user_id, username, full_name, avatar_signature } = first
+      const avatar = avatar_signature ? imageUrl(avatar_signature, '136x136', 'webp') : null
+      const best = of.toSorted((a, b) => b.saves - a.saves).slice(0, pictures)
+      return [
+        {
+          id: user_id,
+          username,
+          full_name,
+          image_small_url: avatar,
+          image_medium_url: avatar,
+          count: of.length,
+          pictures: best.map((row) => ({ id: row.id, url: pictureOf(row) })),
+        },
+      ]
+    })
+
+const firstPage = { page_size: 25, bookmarks: [] as string[] }
+
+async function load({ viewer, query }: ScreenInput, branch: BranchTopic[] | null) {
+  const [topic = null] = branch ?? []
+  const choice = choiceIn(query)
+  const rows = await shopItems(viewer, { topics: branch?.map(({ id }) => id) })
+  const isChosen = JSON.stringify(choice) !== JSON.stringify(noChoice)
+  const list = { ...firstPage, source: topic?.id ?? 'all', choice }
+  const [page, shownTiles] = await Promise.all([
+    shopPage(viewer, rows, list),
+    isChosen ? [] : tilesOf(rows, topic?.id ?? null),
+  ])
+  const canonical = topic ? `/shopping/${topic.slug}/${topic.id}/` : '/shopping/'
+  return {
+    screen: {
+      name: 'shopping' as const,
+      topic: topic && { id: topic.id, name: topic.name, slug: topic.slug },
+      choice,
+      facets: facetsOf(rows, choice),
+      tiles: shownTiles,
+      merchants: isChosen || topic ? [] : merchantsOf(rows),
+      items: page.items.map(({ id, offer }) => ({ id, offer })),
+      bookmark: page.bookmark,
+    },
+    pins: page.items.map(({ pin }) => pin),
+    seo: {
+      title: topic ? topic.name : title,
+      description: topic ? `Shop ${topic.name} on Magpie.` : 'Things to buy, from the shops on Magpie.',
+      canonical,
+      // One address of each list is enough for search engines.
+      noindex: isChosen || page.items.length === 0,
+    },
+  }
+}
+
+/** Loads `/shopping/`: the products of all shops. */
+export const loadShopping = (input: ScreenInput) => load(input, null)
+
+/** Loads `/shopping/{category}/{id}/`: the products of a topic and its parts; another slug leads to its own. */
+export async function loadShoppingCategory(input: ScreenInput) {
+  const id = idSchema.safeParse(input.params.id)
+  if (!id.success) refuse('notFound')
+  const branch = await topicBranch(id.data)
+  const topic = found(branch[0], 'notFound')
+  if (input.params.category !== topic.slug) {
+    const search = input.query.size > 0 ? `?${input.query}` : ''
+    return { redirect: `/shopping/${topic.slug}/${topic.id}/${search}`, permanent: true }
+  }
+  return load(input, branch)
+}
