@@ -31,23 +31,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
   })
 }
 
-/** Judges search on the demo world; `write` adds the figure to the report. */
-async function judge(write: boolean): Promise<void> {
+/** Runs a measurement of the demo world in its own process, with an empty database. */
+async function onDemoWorld(script: string, given: string[] = []): Promise<void> {
   const demo = await openEmpty()
   open = demo
   try {
-    const args = ['--import', 'tsx', 'bench/judge.ts', ...(write ? ['--write'] : [])]
+    const args = ['--import', 'tsx', `bench/${script}.ts`, ...given]
     const env = { ...process.env, DATABASE_URL: demo.url, DATA_DIR: demo.dataDir, LOG_LEVEL: 'warn' }
     const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'exit')
-    if (code !== 0) throw new Error('judging search failed; see above')
+    if (code !== 0) throw new Error(`${script} failed; see above`)
   } finally {
     open = null
     await demo.stop()
   }
 }
-// It needs no build and no large world.
-if (only === 'judged') {
-  await judge(false)
+
+/** Judges search on the demo world; `write` adds the figure to the report. */
+const judge = (write: boolean) => onDemoWorld('judge', write ? ['--write'] : [])
+// These need no build and no large world.
+if (only === 'judged' || only === 'likeness') {
+  await (only === 'judged' ? judge(false) : onDemoWorld('likeness'))
   process.exit(0)
 }
 

@@ -72,6 +72,7 @@ import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
+import { lookDomain } from '@/lib/media/look/domain.server'
 import { musicDomain } from '@/lib/media/music/domain.server'
 import { richDomain } from '@/lib/media/rich/domain.server'
 import { uploadsDomain } from '@/lib/media/uploads/domain.server'
@@ -106,6 +107,7 @@ export const domains = [
   siteFactsDomain,
   imagesDomain,
   likenessDomain,
+  lookDomain,
   richDomain,
   videoDomain,
   uploadsDomain,
