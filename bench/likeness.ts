@@ -86,16 +86,16 @@ async function store(looks: Iterable<Buffer>): Promise<void> {
 async function recall(pictures: readonly Buffer[], index: LookIndex): Promise<void> {
   const times: number[] = []
   for (const name of Object.keys(changes)) {
-    let [found, asked] = [0, 0]
+    let [found, sought] = [0, 0]
     for (let n = 0; n < pictures.length; n += step) {
       const { look } = await described(await copyOf(pictures[n] as Buffer, name, n))
       const began = performance.now()
       const first = index.nearest(look, 10)
       times.push(performance.now() - began)
-      asked += 1
+      sought += 1
       if (first.some(({ signature }) => signature === signatureOf(n))) found += 1
     }
-    console.log(`  ${name}: ${percent(found / asked)} of ${asked}`)
+    console.log(`  ${name}: ${percent(found / sought)} of ${sought}`)
   }
   const last = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
   console.log(

@@ -23,7 +23,7 @@ function cropped(picture: Sharp, { width, height }: Size, n: number): Sharp {
 
 type Change = (picture: Sharp, size: Size, n: number) => Sharp
 
-/** What is done to a picture, by name; each result is compressed again. */
+/** The changes of a picture, by name; each result is compressed again. */
 export const changes: Record<string, { change: Change; quality: number }> = {
   'crop 20 %': { change: cropped, quality: 80 },
   mirror: { change: (picture) => picture.flop(), quality: 80 },

@@ -40,8 +40,8 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   home: (_, bookmarks) => resource('UserHomefeedResource').get({ bookmarks }),
   related: (pin, bookmarks) => resource('RelatedPinFeedResource').get({ pin, bookmarks }),
   lookalikes: async (argument, bookmarks) => {
-    const asked = { ...lookalikesOf(argument), bookmarks }
-    const { data, bookmark } = await resource('VisualSearchFlashlightUnifiedResource').get(asked)
+    const requested = { ...lookalikesOf(argument), bookmarks }
+    const { data, bookmark } = await resource('VisualSearchFlashlightUnifiedResource').get(requested)
     return { data: data.results, bookmark }
   },
   board: (argument, bookmarks) => {

@@ -19,7 +19,7 @@ export type Narrowing = {
 }
 
 /** Filters of a kind that are offered. */
-const most = 8
+const max = 8
 /** Prices in each of which pins are counted. */
 const prices: readonly [from: number, to: number][] = [
   [0, 25],
@@ -39,11 +39,11 @@ export function isWanted(found: FoundFacts, wanted: Narrowing): boolean {
   return wanted.category === undefined || found.interest_id === wanted.category
 }
 
-/** Returns the values of some pins with the number of their pins, most frequent first, at most `most`. */
+/** Returns the values of some pins with the number of their pins, most frequent first, at most `max`. */
 function counted(values: readonly (string | null)[]): [value: string, count: number][] {
   const counts = new Map<string, number>()
   for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, most)
+  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, max)
 }
 
 /** Returns the filters that leave some of the pins found, with true counts; prices in the most frequent currency. */

@@ -5,7 +5,7 @@ import { because } from '@/lib/core/reasons'
 
 /** Smallest side of a part, as a share of the picture's. */
 export const smallestPart = 0.02
-/** What rounding may add to a part that reaches the edge. */
+/** The excess that rounding may give to a part at the edge. */
 const rounding = 1e-6
 
 const place = z.number().min(0).max(1)
@@ -17,7 +17,7 @@ export const cropSchema = z
   .refine(({ x, w }) => x + w <= 1 + rounding, { path: ['w'], ...because('outsidePicture') })
   .refine(({ y, h }) => y + h <= 1 + rounding, { path: ['h'], ...because('outsidePicture') })
 
-/** What narrows the pins found; none by default. */
+/** The options that narrow the pins found; none by default. */
 const narrowed = {
   is_shopping: z.boolean().default(false),
   /** Lowest and highest price of the products, inclusive. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { anonymous, board, person, picture, pin } from '@/lib/content/pins/test-world.server'
 import { product } from '@/lib/content/tags/testing.server'
 import type { Viewer } from '@/lib/core/viewer'
@@ -9,6 +9,7 @@ import { mediaKey } from '@/lib/media/images/sizes'
 import { describeWork } from '@/lib/media/look/describe-work.server'
 import { setLookDescriber } from '@/lib/media/look/describer.server'
 import { describeMissing, describePicture } from '@/lib/media/look/keep.server'
+import { lookBytes } from '@/lib/media/look/look'
 import { answerLook } from '@/lib/media/look/search.server'
 import { db } from '@/lib/platform/db/client.server'
 import { visualSearchGet } from './schema'
@@ -68,7 +69,7 @@ beforeAll(async () => {
   expect(await describeMissing()).toBeGreaterThanOrEqual(4)
 })
 
-test('the part of the picture decides what is found first', async () => {
+test('finds first what looks like the part', async () => {
   expect(idsIn(await search(anonymous, { pin_id: subject.id, crop: { x: 0, y: 0, w: 0.5, h: 1 } }))[0]).toBe(
     landscape.id,
   )
@@ -88,14 +89,14 @@ test('shows neither secret pins, nor those of blocked people, and refuses an inv
 })
 
 test('keeps an answer, which a deleted pin leaves, and continues after each page', async () => {
-  const gone = await shown('#264653', [...left])
-  await describePicture(await signatureOf(gone.id))
+  const removed = await shown('#264653', [...left])
+  await describePicture(await signatureOf(removed.id))
   const given = { pin_id: subject.id, crop: { x: 0, y: 0, w: 0.5, h: 1 } }
-  expect(idsIn(await search(anonymous, given))).toContain(gone.id)
-  await db().execute(sql`update pins set deleted_at = now(), is_public = false where id = ${gone.id}`)
+  expect(idsIn(await search(anonymous, given))).toContain(removed.id)
+  await db().execute(sql`update pins set deleted_at = now(), is_public = false where id = ${removed.id}`)
   // Answered from what is stored: without a worker a new question would fail.
   const again = await visualSearch(anonymous, visualSearchGet.parse(given))
-  expect(idsIn(again)).not.toContain(gone.id)
+  expect(idsIn(again)).not.toContain(removed.id)
   const pages: string[] = []
   for (let bookmarks: string[] = []; ; ) {
     const page = await visualSearch(anonymous, visualSearchGet.parse({ ...given, page_size: 1, bookmarks }))
@@ -107,6 +108,28 @@ test('keeps an answer, which a deleted pin leaves, and continues after each page
   await expect(
     visualSearch(anonymous, visualSearchGet.parse({ ...given, is_shopping: true, bookmarks: ['x'] })),
   ).rejects.toMatchObject({ code: 1 })
+})
+
+test('describes what is there without a job, once, however often it runs', async () => {
+  const signature = await picture()
+  await store(signature, scene('#264653'), 0, 400)
+  const looksOf = async () =>
+    (await db().execute(sql`select length(look) as bytes from picture_looks where signature = ${signature}`))
+      .rows
+  expect(await looksOf()).toEqual([])
+  await vi.waitFor(async () => {
+    await describeMissing(1000)
+    expect(await looksOf()).toEqual([{ bytes: lookBytes }])
+  }, 20_000)
+  await describePicture(signature)
+  expect(await looksOf()).toHaveLength(1)
+  // An unreadable picture is marked, and not read again.
+  const broken = await picture()
+  await describePicture(broken)
+  const { rows } = await db().execute(
+    sql`select length(look) as bytes from picture_looks where signature = ${broken}`,
+  )
+  expect(rows).toEqual([{ bytes: 0 }])
 })
 
 test('filters by price, domain and topic, with true counts', async () => {

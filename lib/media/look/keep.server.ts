@@ -25,23 +25,39 @@ export async function describePicture(signature: string): Promise<void> {
   for (const each of rows) await keepLook(each)
 }
 
-/** The signature up to which this process found every picture described; null when all are. */
-let reached: string | null = ''
+/** Milliseconds between two passes for each millisecond that the first one read. */
+const restPerRead = 500
 
 /**
- * Describes pictures that have no look, in the order of their signatures, for about `ms` milliseconds; returns their number. What is
- * missing is read from the tables, so that a stopped run continues where it was. A process that found none missing looks
- * no further: newer pictures have jobs of their own.
+ * This process's pass over the pictures: the signature up to which it found every one described, the milliseconds that it read, and
+ * when the next one may begin.
+ */
+const pass = { reached: '', readMs: 0, next: 0 }
+
+/** Returns the next pictures without a look, in the order of their signatures; none at the end of a pass. */
+async function nextMissing(): Promise<Missing[]> {
+  const began = performance.now()
+  const { rows } = await db().execute<Missing>(sql`
+    select m.signature, m.ext from media m where m.signature > ${pass.reached} and ${isMissing}
+    order by m.signature limit 20`)
+  pass.readMs += performance.now() - began
+  return rows
+}
+
+/**
+ * Describes pictures that have no look, for about `ms` milliseconds; returns their number. What is missing is read from
+ * the tables, so that a stopped run continues where it was. A pass is repeated, since a loaded demo world and a restored
+ * copy have no jobs: within a minute on a small site, and after 500 times as long as it read on a large one.
  */
 export async function describeMissing(ms = 45_000): Promise<number> {
   let count = 0
-  for (const end = Date.now() + ms; reached !== null && Date.now() < end; ) {
-    const { rows } = await db().execute<Missing>(sql`
-      select m.signature, m.ext from media m where m.signature > ${reached} and ${isMissing}
-      order by m.signature limit 20`)
+  for (const end = Date.now() + ms; Date.now() < end && Date.now() >= pass.next; ) {
+    const rows = await nextMissing()
     for (const each of rows) await keepLook(each)
     count += rows.length
-    reached = rows.at(-1)?.signature ?? null
+    const last = rows.at(-1)
+    if (last) pass.reached = last.signature
+    else Object.assign(pass, { reached: '', readMs: 0, next: Date.now() + pass.readMs * restPerRead })
   }
   return count
 }

@@ -23,7 +23,7 @@ const board = () =>
 const looks = async (...pictures: Sharp[]) =>
   Promise.all(pictures.map(async (each) => wordsOf(await describeLook(await each.jpeg().toBuffer()))))
 
-test('a look is the same for the same bytes, and has its stated length and version', async () => {
+test('describes the same bytes in the same way, with the stated length and version', async () => {
   const bytes = await hills(200).jpeg().toBuffer()
   const [one, again] = [await describeLook(bytes), await describeLook(bytes)]
   expect(one.equals(again)).toBe(true)
@@ -37,7 +37,7 @@ test('a look is the same for the same bytes, and has its stated length and versi
   expect(alikeness(wordsOf(one), wordsOf(one))).toBe(2)
 })
 
-test('a mirrored, scaled or recolored copy is more alike than another landscape, and that more than a chessboard', async () => {
+test('finds a mirrored, scaled or recolored copy more alike than another landscape, and that more than a chessboard', async () => {
   const [picture, mirror, small, recolored, other, chess] = await looks(
     hills(200),
     hills(200).flop(),
@@ -73,7 +73,7 @@ test('describes only a part, and refuses bytes that are no picture', async () =>
   expect(await describeLook(wide, { x: 0.9999, y: 0.9999, w: 0.0001, h: 0.0001 })).toHaveLength(lookBytes)
 })
 
-test('the index finds the most alike first, each once, beyond its first room', async () => {
+test('finds the most alike first, each once, beyond the first room of the index', async () => {
   const index = new LookIndex()
   const look = await describeLook(await hills(200).jpeg().toBuffer())
   const nameOf = (n: number) => n.toString(16).padStart(32, '0')

@@ -8,8 +8,8 @@ import type { LookQuestion } from './queues.server'
 /** Pictures of one answer. */
 export const answerSize = 400
 
-/** Returns the look asked for: the stored one of a whole picture, or that of its part. */
-async function lookAsked({ signature, crop }: LookQuestion): Promise<Uint8Array | null> {
+/** Returns the look that is searched for: the stored one of a whole picture, or that of its part. */
+async function lookRequested({ signature, crop }: LookQuestion): Promise<Uint8Array | null> {
   const { rows } = await db().execute<{ ext: ImageExtension; look: Buffer | null }>(sql`
     select m.ext, l.look from media m left join picture_looks l on l.signature = m.signature
     where m.signature = ${signature} and m.status = 'succeeded'`)
@@ -22,15 +22,15 @@ async function lookAsked({ signature, crop }: LookQuestion): Promise<Uint8Array 
 }
 
 /** Answers a question of visual search in a worker; see `lookSearchQueue`. */
-export async function answerLook(asked: LookQuestion): Promise<number | null> {
-  const look = await lookAsked(asked)
+export async function answerLook(question: LookQuestion): Promise<number | null> {
+  const look = await lookRequested(question)
   if (!look) return null
   const found = (await openLookIndex()).nearest(look, answerSize)
   const signatures = found.map(({ signature }) => signature)
   const alike = found.map((each) => each.alike)
   await db().execute(sql`
     insert into look_answers (key, signatures, alikeness)
-    values (${asked.key}, ${sql.param(signatures)}::text[], ${sql.param(alike)}::real[])
+    values (${question.key}, ${sql.param(signatures)}::text[], ${sql.param(alike)}::real[])
     on conflict (key) do update set signatures = excluded.signatures, alikeness = excluded.alikeness, created_at = now()`)
   return found.length
 }

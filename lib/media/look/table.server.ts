@@ -2,7 +2,7 @@ import { bigserial, index, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { media } from '@/lib/media/images/table.server'
 import { bytea, createdAt } from '@/lib/platform/db/columns.server'
 
-/** What visual search knows of a picture (look.ts); empty if its file could not be read. Absent until it is described. */
+/** The look of each picture (look.ts), for visual search; empty if its file could not be read. Absent until it is described. */
 export const pictureLooks = pgTable(
   'picture_looks',
   {
