@@ -46,8 +46,8 @@ async function onDemoWorld(program: string, args: readonly string[] = [], more: 
   }
 }
 // These need no build and no large world.
-if (only === 'judged') {
-  await onDemoWorld('bench/judge.ts')
+if (only === 'judged' || only === 'likeness') {
+  await onDemoWorld(only === 'judged' ? 'bench/judge.ts' : 'bench/likeness.ts')
   process.exit(0)
 }
 if (only === 'taste') {

@@ -6,6 +6,7 @@ import { queues, registerJobs } from '@/lib/edge/jobs.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { requeueUnfinished } from '@/lib/media/images/jobs.server'
 import { setPictureMaker } from '@/lib/media/images/pixels/picture-maker.server'
+import { setLookDescriber } from '@/lib/media/look/describer.server'
 import { workerName } from '@/lib/platform/db/call-worker.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
@@ -13,6 +14,7 @@ import { startEffects } from '@/lib/platform/outbox/outbox.server'
 import { BUILDS } from './build/builds'
 import { noteUse } from './build/users'
 import { logStrays, onStop, reportReady } from './child'
+import { Looker } from './looker/looker'
 import { startPainters } from './painter/painters'
 
 /** Milliseconds for running jobs when the worker stops; unfinished ones run again. */
@@ -53,6 +55,8 @@ const painters = startPainters(
   (message) => log.warn(message),
 )
 setPictureMaker(painters.make)
+const looker = new Looker(path.join(import.meta.dirname, isSource ? 'looker.ts' : 'looker.mjs'))
+setLookDescriber(looker.describe)
 
 let stopEffects = async () => {}
 onStop(async () => {
@@ -60,6 +64,7 @@ onStop(async () => {
   await stopEffects()
   await boss.stop({ graceful: true, timeout: DRAIN_MS })
   await painters.stop()
+  looker.stop()
   await closePool()
 })
 

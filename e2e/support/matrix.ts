@@ -97,6 +97,12 @@ export const matrix: Matrix = {
     get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
   },
   VideoFeedResource: { get: read(wrongPage, () => ({ page_size: 3 })) },
+  VisualSearchFlashlightUnifiedResource: {
+    get: read(
+      { options: { pin_id: '1', crop: { x: 0, y: 0, w: 0, h: 1 } }, field: 'crop.w' },
+      ({ theirPin }) => ({ pin_id: theirPin.id, crop: { x: 0, y: 0, w: 0.5, h: 0.5 } }),
+    ),
+  },
   BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   SearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   TypeaheadClearRecentResource: { delete: mine(null, () => ({})) },

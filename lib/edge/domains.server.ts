@@ -71,11 +71,13 @@ import { searchDomain } from '@/lib/discover/search/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
 import { videosFeedDomain } from '@/lib/discover/videos/domain.server'
+import { visualDomain } from '@/lib/discover/visual/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
+import { lookDomain } from '@/lib/media/look/domain.server'
 import { musicDomain } from '@/lib/media/music/domain.server'
 import { richDomain } from '@/lib/media/rich/domain.server'
 import { uploadsDomain } from '@/lib/media/uploads/domain.server'
@@ -110,6 +112,7 @@ export const domains = [
   siteFactsDomain,
   imagesDomain,
   likenessDomain,
+  lookDomain,
   richDomain,
   videoDomain,
   uploadsDomain,
@@ -165,6 +168,7 @@ export const domains = [
   todayDomain,
   shoppingDomain,
   videosFeedDomain,
+  visualDomain,
   messagesDomain,
   notificationsDomain,
   feedbackDomain,

@@ -9,7 +9,10 @@ import { withBundler } from './bundler'
 export const PREPARE = 'runtime/conductor/prepare.ts'
 
 /** The processes that `npm start` runs below the conductor. */
-const entries = [PREPARE, 'runtime/painter.ts', 'runtime/web.ts', 'runtime/webs.ts', 'runtime/worker.ts']
+const entries = [
+  PREPARE,
+  ...['looker', 'painter', 'web', 'webs', 'worker'].map((name) => `runtime/${name}.ts`),
+]
 
 /**
  * Packages to bundle. Loading drizzle-orm file by file takes 0.4 s and leaves 200 MB of garbage in a process, because

@@ -28,10 +28,22 @@ function sorted(argument: string): [id: string, sort: Sort] {
   return [id, sorts.find((one) => one === wanted) ?? 'custom']
 }
 
+/** Returns what a feed of look-alikes searches for: `pin/x/y/w/h`, shares of the picture, and `/products` for products only. */
+function lookalikesOf(argument: string) {
+  const [pin_id = '', x, y, w, h, products] = argument.split('/')
+  const crop = { x: Number(x), y: Number(y), w: Number(w), h: Number(h) }
+  return { pin_id, crop, is_shopping: products === 'products' }
+}
+
 /** The call for the pages of each kind of feed; a feed's key is `kind` or `kind:argument`. */
 const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnType<Source>> = {
   home: (_, bookmarks) => resource('UserHomefeedResource').get({ bookmarks }),
   related: (pin, bookmarks) => resource('RelatedPinFeedResource').get({ pin, bookmarks }),
+  lookalikes: async (argument, bookmarks) => {
+    const requested = { ...lookalikesOf(argument), bookmarks }
+    const { data, bookmark } = await resource('VisualSearchFlashlightUnifiedResource').get(requested)
+    return { data: data.results, bookmark }
+  },
   board: (argument, bookmarks) => {
     const [board_id, sort] = sorted(argument)
     return resource('BoardFeedResource').get({ board_id, sort, bookmarks })

@@ -19,6 +19,10 @@ const PictureZoom = dynamic(
   () => retryImport(() => import('./picture-zoom')).then((module) => module.PictureZoom),
   { ssr: false },
 )
+const LensScreen = dynamic(
+  () => retryImport(() => import('./lens-screen')).then((module) => module.LensScreen),
+  { ssr: false },
+)
 const CloseupCarousel = dynamic(() =>
   retryImport(() => import('./closeup-carousel')).then((module) => module.CloseupCarousel),
 )
@@ -46,7 +50,7 @@ function storyNow({ story_pin_data: now }: WirePin, story: Story): Story {
 /** Shows the picture as large as its column; its proportions reserve the space. */
 export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
-  const [isZoomed, setZoomed] = useState(false)
+  const [shown, setShown] = useState<'zoom' | 'lens' | null>(null)
   const isEditing = useAppSelector((state) => state.shopTheLook.draftId === pin.id)
   const choices = choicesOf(pin, detail)
   const largest = pin.images['736x'] ?? pin.images.orig
@@ -99,11 +103,22 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
       </picture>
       <div className={styles.tools} hidden={isEditing}>
         {pin.alt_text && <AltText text={pin.alt_text} />}
-        <Button look="icon" className={styles.zoom} aria-label={t('zoom')} onClick={() => setZoomed(true)}>
+        <Button
+          look="icon"
+          className={styles.zoom}
+          aria-label={t('lens.open')}
+          onClick={() => setShown('lens')}
+        >
+          <Icon name="lens" size={20} />
+        </Button>
+        <Button look="icon" aria-label={t('zoom')} onClick={() => setShown('zoom')}>
           <Icon name="expand" size={20} />
         </Button>
       </div>
-      {isZoomed && <PictureZoom pin={pin} onClose={() => setZoomed(false)} />}
+      {shown === 'zoom' && (
+        <PictureZoom pin={pin} onLens={() => setShown('lens')} onClose={() => setShown(null)} />
+      )}
+      {shown === 'lens' && <LensScreen pin={pin} onClose={() => setShown(null)} />}
     </div>
   )
   return (

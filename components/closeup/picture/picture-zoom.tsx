@@ -20,10 +20,15 @@ const strides: Record<string, [number, number]> = {
   ArrowDown: [0, -stride],
 }
 
-type Props = { pin: Pick<WirePin, 'title' | 'alt_text' | 'images'>; onClose: () => void }
+type Props = {
+  pin: Pick<WirePin, 'title' | 'alt_text' | 'images'>
+  /** Opens visual search instead; without it there is no button. */
+  onLens?: () => void
+  onClose: () => void
+}
 
 /** Shows the picture in full screen: pinching, the wheel, the buttons and the keys + and − zoom. */
-export function PictureZoom({ pin, onClose }: Props) {
+export function PictureZoom({ pin, onLens, onClose }: Props) {
   const t = useTranslations('closeup')
   const frame = useRef<HTMLDivElement>(null)
   const { zoom, change, gestures } = useZoom(frame)
@@ -46,6 +51,11 @@ export function PictureZoom({ pin, onClose }: Props) {
         />
       </div>
       <div className={styles.buttons}>
+        {onLens && (
+          <Button look="icon" aria-label={t('lens.open')} onClick={onLens}>
+            <Icon name="lens" />
+          </Button>
+        )}
         <Button
           look="icon"
           aria-label={t('zoomOut')}

@@ -1,5 +1,5 @@
-import { type ComponentProps, type RefObject, useId, useRef } from 'react'
-import { useMovable } from '@/components/ui/use-movable'
+import { type ComponentProps, useId, useRef } from 'react'
+import { CropMover, corners } from '@/components/ui/crop-mover'
 import { useTranslations } from '@/i18n/texts'
 import { areColorsSame, colorsOf } from '@/lib/media/edits/colors'
 import { movedCrop, resizedCrop, shareRatio, turnedSize, zoomOf } from '@/lib/media/edits/geometry'
@@ -18,16 +18,6 @@ type Props = {
   onLoad: (size: Size) => void
   overlays: Omit<ComponentProps<typeof OverlayHandles>, 'onGrab'>
 }
-
-const corners = [
-  { name: 'topLeft', x: -1, y: -1 },
-  { name: 'topRight', x: 1, y: -1 },
-  { name: 'bottomRight', x: 1, y: 1 },
-  { name: 'bottomLeft', x: -1, y: 1 },
-] as const
-
-/** Shares of the picture by which an arrow key moves the crop, alone and with Shift. */
-const steps = { small: 0.01, large: 0.1 }
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -107,30 +97,4 @@ export function CropStage({ picture, src, recipe, onCrop, onLoad, overlays }: Pr
 function transformOf(turned: Size, { rotate, flipX, flipY, straighten }: Recipe): string {
   const flip = `scale(${flipX ? -1 : 1}, ${flipY ? -1 : 1})`
   return `translate(-50%, -50%) rotate(${straighten}deg) scale(${zoomOf(turned, straighten)}) ${flip} rotate(${rotate}deg)`
-}
-
-type MoverProps = Omit<ComponentProps<'button'>, 'type'> & {
-  stage: RefObject<HTMLElement | null>
-  crop: Crop
-  /** Moves the crop, or one of its corners, by shares of the picture from where it was. */
-  onMove: (dx: number, dy: number, from: Crop) => void
-}
-
-/** Shows a button that moves a crop, or one of its corners, by pointer and arrow keys. */
-function CropMover({ stage, crop, onMove, ...props }: MoverProps) {
-  const from = useRef(crop)
-  const movable = useMovable({
-    onPress: () => {
-      from.current = crop
-    },
-    onDrag: ({ x, y }) => {
-      const box = stage.current?.getBoundingClientRect()
-      if (box && box.width > 0 && box.height > 0) onMove(x / box.width, y / box.height, from.current)
-    },
-    onStep: ({ x, y }, isFar) => {
-      const step = isFar ? steps.large : steps.small
-      onMove(x * step, y * step, crop)
-    },
-  })
-  return <button {...props} {...movable} type="button" />
 }

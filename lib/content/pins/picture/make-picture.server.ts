@@ -4,11 +4,16 @@ import { log } from '@/lib/core/logs/log.server'
 import { deriveMedia, failMedia } from '@/lib/media/images/jobs.server'
 import type { Lane } from '@/lib/media/images/pixels/picture-work'
 import { keepLikeness } from '@/lib/media/likeness/keep.server'
+import { lookQueue } from '@/lib/media/look/queues.server'
 import type { Db } from '@/lib/platform/db/client.server'
+import { enqueue } from '@/lib/platform/db/queue.server'
 
 /** Stores the descriptor of a picture that becomes ready, and publishes its pins. */
 export async function pictureReady(tx: Db, signature: string, descriptor: Buffer | null): Promise<void> {
-  if (descriptor) await keepLikeness(tx, signature, descriptor)
+  if (descriptor) {
+    await keepLikeness(tx, signature, descriptor)
+    await enqueue(tx, lookQueue, { signature }, signature)
+  }
   await markMediaReady(tx, signature)
 }
 

@@ -36,7 +36,7 @@ export async function sampleWorld(): Promise<World> {
     ...{ objectId: aggregated_pin_data.id, user_id: me.id, userId: me.id, username: me.user.username },
     ...{ business_id: me.id, ad_account_id, client_id: randomUUID(), bookmarks: [], page_size: 25 },
     ...{ passcode: '1234', confirmPasscode: '1234', backupEmail: email, confirmBackupEmail: email },
-    ...{ width: 0.5, height: 0.5, x: 0.1, y: 0.1, overlays: [], start: 0, end: 9_000 },
+    ...{ width: 0.5, height: 0.5, x: 0.1, y: 0.1, w: 0.5, h: 0.5, overlays: [], start: 0, end: 9_000 },
     ...{ time_zone: 'Europe/Paris', postal_code: '12345', featureMap: {} },
     ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF' },
     feedback_data: JSON.stringify({ message: mark }),
