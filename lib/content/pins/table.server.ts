@@ -180,7 +180,10 @@ export const ofPin = () =>
     .notNull()
     .references(() => pins.id, { onDelete: 'cascade' })
 
-/** The topics that a pin's owner chose, at most ten, in their order; the first is its `interest_id`. */
+/**
+ * The topics of a pin, at most ten: those that its owner chose, in their order, the first of which is its `interest_id`;
+ * or, if none are chosen, further ones that it is also about (`is_guess`), from position 1 on.
+ */
 export const pinTopics = pgTable(
   'pin_topics',
   {
@@ -189,10 +192,11 @@ export const pinTopics = pgTable(
       .notNull()
       .references(() => interests.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
+    is_guess: boolean('is_guess').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.pin_id, t.interest_id] }),
-    index('pin_topics_interest').on(t.interest_id),
+    index('pin_topics_interest').on(t.interest_id, t.pin_id),
     uniqueIndex('pin_topics_position').on(t.pin_id, t.position),
     check('pin_topics_ten', sql`${t.position} between 0 and 9`),
   ],

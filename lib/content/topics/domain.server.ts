@@ -1,8 +1,11 @@
 import { pictureUses } from '@/lib/media/images/files/unused.server'
+import { db } from '@/lib/platform/db/client.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { leaveFollowedTopics } from './commands.server'
+import { chooseCovers } from './covers.server'
 import { topicsRules } from './doctor'
 import { topicEndpoints } from './endpoints.server'
-import { interests, userInterests } from './table.server'
+import { interestSlugs, interests, userInterests } from './table.server'
 import { topicColumns } from './viewer-columns.server'
 
 export const topicsDomain = domain({
@@ -11,7 +14,12 @@ export const topicsDomain = domain({
     topicColumns,
     pictureUses((signature) => `exists (select from interests i where i.cover_signature = ${signature})`),
   ],
-  tables: [interests, userInterests],
+  tables: [interests, interestSlugs, userInterests],
+  counters: [
+    { table: 'interests', column: 'follower_count', rows: 'user_interests u where u.interest_id = x.id' },
+  ],
+  chores: { covers: () => chooseCovers(db()) },
+  leave: [leaveFollowedTopics],
   endpoints: topicEndpoints,
   rules: topicsRules,
   exports: [{ file: 'topics', from: 'user_interests', where: 'x.user_id = $1' }],

@@ -2,7 +2,7 @@ import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { mutedAmong } from '@/lib/accounts/mutes/muted.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
-import { allInterests } from '@/lib/content/topics/queries.server'
+import { topInterests } from '@/lib/content/topics/queries.server'
 import { dependsOn } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -73,7 +73,7 @@ const ideaLimit = 8
 
 /** Returns topics to start with, followed ones first. */
 async function ideas(viewer: Viewer): Promise<Suggestion[]> {
-  const topics = await allInterests(viewer)
+  const topics = await topInterests(viewer)
   const followed = topics.filter((topic) => topic.followed_by_me)
   const others = topics.filter((topic) => !topic.followed_by_me)
   return [...followed, ...others].slice(0, ideaLimit).map(({ id, name, image_url }) => {
