@@ -67,6 +67,7 @@ import { scheduledDomain } from '@/lib/create/scheduled/domain.server'
 import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
+import { topicPagesDomain } from '@/lib/discover/topic-pages/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
@@ -157,6 +158,7 @@ export const domains = [
   feedDomain,
   fewerDomain,
   searchDomain,
+  topicPagesDomain,
   messagesDomain,
   notificationsDomain,
   feedbackDomain,

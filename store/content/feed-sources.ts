@@ -46,6 +46,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   created: (username, bookmarks) => resource('UserActivityPinsResource').get({ username, bookmarks }),
   pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
   saved: (username, bookmarks) => resource('UserPinsResource').get({ username, kind: 'saved', bookmarks }),
+  topic: (interest, bookmarks) => resource('TopicFeedResource').get({ interest, bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
   'search-pins': searchIn('pins'),
   'search-videos': searchIn('videos'),

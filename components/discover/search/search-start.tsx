@@ -13,7 +13,7 @@ export function SearchStart({ topics, feed }: { topics: readonly Guide[]; feed: 
         <h1>{t('start.title')}</h1>
         <p>{t('start.text')}</p>
       </header>
-      <Guides label={t('start.topics')} guides={topics} isWrapped />
+      <Guides label={t('start.topics')} guides={topics} areTopics isWrapped />
       <section aria-labelledby="ideas">
         <h2 id="ideas" className={styles.ideas}>
           {t('start.ideas')}

@@ -28,12 +28,13 @@ const oembedOf = (canonical: string) => ({
   href: `/oembed.json?url=${encodeURIComponent(canonical)}`,
 })
 
-/** Returns links to machine-readable forms of a screen: oEmbed, and RSS and Atom of a person, board or section. */
+/** Returns links to machine-readable forms of a screen: oEmbed, and RSS and Atom of a person, board, section or topic. */
 function discoveredBy(route: string, canonical: string) {
   if (route === '/pin/[id]') return [oembedOf(canonical)]
   const path = URL.canParse(canonical) ? new URL(canonical).pathname : canonical
   if (route === '/[username]') return [...feeds(`${path}feed`), oembedOf(canonical)]
   if (route === '/[username]/[slug]') return [...feeds(path.replace(/\/$/, '')), oembedOf(canonical)]
+  if (route === '/topics/[interest]') return feeds(path.replace(/\/$/, ''))
   return route === '/[username]/[slug]/[section]' ? feeds(path.replace(/\/$/, '')) : []
 }
 

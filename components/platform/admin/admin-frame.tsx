@@ -16,6 +16,7 @@ const pages = [
   'mail',
   'businesses',
   'texts',
+  'topics',
   'music',
   'log',
 ] as const

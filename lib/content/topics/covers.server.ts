@@ -7,7 +7,7 @@ const looked = 60
 
 /**
  * Chooses the pin whose picture is the cover of each topic: the most saved one of the newest public pins of the topic and
- * its parts. Returns how many topics have another one now.
+ * its parts; a pin that an admin chose stays as long as it is public. Returns how many topics have another one now.
  */
 export async function chooseCovers(tx: Pick<Db, 'execute'>): Promise<number> {
   const { rows } = await tx.execute(sql`
@@ -20,6 +20,7 @@ export async function chooseCovers(tx: Pick<Db, 'execute'>): Promise<number> {
       where ${sql.raw(isOffered('i'))}
     )
     update interests i set cover_pin_id = b.pin_id from best b
-    where b.id = i.id and i.cover_pin_id is distinct from b.pin_id returning 1`)
+    where b.id = i.id and i.cover_pin_id is distinct from b.pin_id
+      and not ('cover' = any(i.edited) and exists (select from pins p where p.id = i.cover_pin_id and p.is_public)) returning 1`)
   return rows.length
 }

@@ -4,6 +4,8 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { leaveFollowedTopics } from './commands.server'
 import { chooseCovers } from './covers.server'
 import { topicsRules } from './doctor'
+import { topicEditorEndpoints } from './editor/endpoints.server'
+import { topicEditorScreens } from './editor/screens.server'
 import { topicEndpoints } from './endpoints.server'
 import { interestSlugs, interests, userInterests } from './table.server'
 import { topicColumns } from './viewer-columns.server'
@@ -20,7 +22,8 @@ export const topicsDomain = domain({
   ],
   chores: { covers: () => chooseCovers(db()) },
   leave: [leaveFollowedTopics],
-  endpoints: topicEndpoints,
+  endpoints: [...topicEndpoints, ...topicEditorEndpoints],
+  screens: topicEditorScreens,
   rules: topicsRules,
   exports: [{ file: 'topics', from: 'user_interests', where: 'x.user_id = $1' }],
 })

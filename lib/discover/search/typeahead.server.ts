@@ -3,6 +3,7 @@ import type { WireProfile } from '@/lib/accounts/account/schema'
 import { mutedAmong } from '@/lib/accounts/mutes/muted.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
 import { topInterests } from '@/lib/content/topics/queries.server'
+import { topicPath } from '@/lib/content/topics/topic-path'
 import { dependsOn } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -76,9 +77,10 @@ async function ideas(viewer: Viewer): Promise<Suggestion[]> {
   const topics = await topInterests(viewer)
   const followed = topics.filter((topic) => topic.followed_by_me)
   const others = topics.filter((topic) => !topic.followed_by_me)
-  return [...followed, ...others].slice(0, ideaLimit).map(({ id, name, image_url }) => {
-    dependsOn([name, image_url], [id])
-    return { type: 'topic', query: name, image_url }
+  return [...followed, ...others].slice(0, ideaLimit).map(({ id, name, slug, image_url, cover_pin_id }) => {
+    const url = topicPath({ slug })
+    dependsOn([name, image_url, url], cover_pin_id ? [id, cover_pin_id] : [id])
+    return { type: 'topic', query: name, url, image_url }
   })
 }
 

@@ -8,12 +8,12 @@ import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
 const topicGuides = (topics: Awaited<ReturnType<typeof topInterests>>) =>
-  topics.map(({ name, image_url }, position) => ({
+  topics.map(({ name, image_url, cover_pin_id }, position) => ({
     term: name,
     display: name,
     position,
     image_url,
-    pin_id: null,
+    pin_id: cover_pin_id,
   }))
 
 /** Loads `/search/{type}/?q=`: the results of one scope; without a query, topics and ideas. */

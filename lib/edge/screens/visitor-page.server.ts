@@ -27,6 +27,7 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/pin/:id': {},
   '/search': {},
   '/search/:scope': { q: null },
+  '/topics/:interest': {},
   '/:username': { tab: ['created', 'saved', 'tries'], sort: sorts },
   '/:username/:slug': { sort: sorts },
   '/:username/:slug/:section': { sort: sorts },
