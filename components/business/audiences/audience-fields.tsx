@@ -177,7 +177,7 @@ function Topics({ chosen, onChange }: TopicsProps) {
     <Checks
       label={t('audiencePage.topics')}
       values={topics.data.flatMap(({ id, parent_id }) =>
-        parent_id === null || chosen.includes(id) ? id : [],
+        !parent_id || chosen.includes(id) ? id : [],
       )}
       chosen={chosen}
       words={(id) => topics.data?.find((one) => one.id === id)?.name ?? id}

@@ -22,7 +22,6 @@ export const topicPageEndpoints = [
     door: 'GET /v3/interests/:id/pins/',
     name: 'v3_get_interest_pins',
     needs: 'anyone',
-    for: 'all visitors',
     list: true,
     limit: 'read',
     input: topicPinsGet,
