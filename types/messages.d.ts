@@ -51,8 +51,8 @@ import type statistics from '@/messages/en/statistics.json'
 import type stories from '@/messages/en/stories.json'
 import type storyCreate from '@/messages/en/story-create.json'
 import type titles from '@/messages/en/titles.json'
-import type topic from '@/messages/en/topic.json'
-import type topicEditor from '@/messages/en/topic-editor.json'
+import type topicPages from '@/messages/en/topic-pages.json'
+import type topics from '@/messages/en/topics.json'
 import type ui from '@/messages/en/ui.json'
 import type video from '@/messages/en/video.json'
 import type videoCreate from '@/messages/en/video-create.json'
@@ -112,8 +112,8 @@ declare module 'next-intl' {
       typeof stories &
       typeof storyCreate &
       typeof titles &
-      typeof topic &
-      typeof topicEditor &
+      typeof topicPages &
+      typeof topics &
       typeof ui &
       typeof video &
       typeof videoCreate

@@ -1,4 +1,4 @@
-import { TopicsEditor } from '@/components/discover/topic-editor/topics-editor'
+import { TopicsEditor } from '@/components/content/topics/editor/topics-editor'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

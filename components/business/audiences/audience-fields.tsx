@@ -176,9 +176,7 @@ function Topics({ chosen, onChange }: TopicsProps) {
   return (
     <Checks
       label={t('audiencePage.topics')}
-      values={topics.data.flatMap(({ id, parent_id }) =>
-        !parent_id || chosen.includes(id) ? id : [],
-      )}
+      values={topics.data.flatMap(({ id, parent_id }) => (!parent_id || chosen.includes(id) ? id : []))}
       chosen={chosen}
       words={(id) => topics.data?.find((one) => one.id === id)?.name ?? id}
       onChange={(ids) => onChange(ids.slice(0, audienceLimits.interests))}

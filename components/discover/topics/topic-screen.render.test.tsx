@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WireInterest } from '@/lib/content/topics/schema'
-import texts from '@/messages/en/topic.json'
+import texts from '@/messages/en/topic-pages.json'
 import { renderIn } from '@/tools/testing/render'
 import { TopicHead } from './topic-head'
 import { TopicTiles } from './topic-tiles'

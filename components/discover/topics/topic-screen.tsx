@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
-import texts from '@/messages/en/topic.json'
+import texts from '@/messages/en/topic-pages.json'
 import { userSelectors } from '@/store/accounts/users'
 import { boardSelectors } from '@/store/content/boards'
 import { useAppSelector } from '@/store/hooks'
@@ -19,7 +19,7 @@ type State = Extract<Screen, { name: 'topic' }>
 /** Renders `/topics/{interest}/`: a topic with its parts, its pins, and who collects them. */
 export function TopicScreen({ screen }: { screen: State }) {
   return (
-    <AreaTexts area="topic" texts={texts}>
+    <AreaTexts area="topic-pages" texts={texts}>
       <Topic key={screen.topic.id} screen={screen} />
     </AreaTexts>
   )

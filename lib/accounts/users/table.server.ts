@@ -38,7 +38,7 @@ export const users = pgTable(
     chose_topics: boolean('chose_topics').notNull().default(false),
     /** Time of "Not now" to the first choice of topics, which is offered again after 30 days. */
     topics_later_at: moment('topics_later_at'),
-    /** How often creators to follow were offered after the topics and put off; 2 also once they were chosen. */
+    /** Number of times that the offer of creators to follow was put off; 2 also once they are chosen. */
     creators_offered: integer('creators_offered').notNull().default(0),
     creators_later_at: moment('creators_later_at'),
     /** Version of the terms accepted at sign-up (lib/accounts/site-texts); null for older accounts. */

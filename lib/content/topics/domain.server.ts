@@ -10,6 +10,13 @@ import { topicEndpoints } from './endpoints.server'
 import { interestSlugs, interests, userInterests } from './table.server'
 import { topicColumns } from './viewer-columns.server'
 
+declare module '@/lib/core/events.server' {
+  interface Events {
+    /** A topic was merged into another: what named it names that one. */
+    topicMerged: { from: string; into: string }
+  }
+}
+
 export const topicsDomain = domain({
   name: 'topics',
   contributes: [

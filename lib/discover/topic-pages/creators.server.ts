@@ -18,7 +18,7 @@ const pinsShown = 4
 
 type Row = { user_id: string; pin_ids: string[] }
 
-// Saves say what somebody likes; only uploads make somebody a creator.
+// Saves say what people like; only uploads make them creators.
 const found = statement<Row, [member: string]>(
   'creators_for_member',
   `with chosen as materialized (${withParts('select interest_id from user_interests where user_id = $1')}),

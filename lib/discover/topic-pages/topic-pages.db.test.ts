@@ -29,7 +29,7 @@ describe('the page of a topic', () => {
       await board(maker, { name: 'Quiet stones', privacy: 'secret' }),
     ]
     const deep = await pin(maker, open.id, { title: 'Old castle' })
-    const also = await pin(maker, open.id, { title: 'Tulip, tulip bulb', alt_text: 'A tulip before a castle ruin' })
+    const also = await pin(maker, open.id, { title: 'Tulip, daffodil, hyacinth', alt_text: 'Castle ruins' })
     const hidden = await pin(maker, secret.id, { title: 'Castle moat' })
     ids = { deep: deep.id, also: also.id, secret: hidden.id, open: open.id }
   })
@@ -40,7 +40,9 @@ describe('the page of a topic', () => {
     expect(shown).toEqual(expect.arrayContaining([ids.deep, ids.also]))
     expect(shown).not.toContain(ids.secret)
     expect(new Set(shown).size).toBe(shown.length)
-    await expect(topicPins(anonymous, topic.id, { ...page, bookmarks: ['x'] })).rejects.toMatchObject({ code: 1 })
+    await expect(topicPins(anonymous, topic.id, { ...page, bookmarks: ['x'] })).rejects.toMatchObject({
+      code: 1,
+    })
   })
 
   test('goes on with older pins after the ranked ones', async () => {
@@ -100,7 +102,9 @@ describe('creators for a new member', () => {
     await putOffCreators(me, false)
     expect(await isOffered()).toBe(false)
     const aDayLater = () =>
-      db().execute(sql`update users set creators_later_at = now() - interval '1 day 1 second' where id = ${me.id}`)
+      db().execute(
+        sql`update users set creators_later_at = now() - interval '1 day 1 second' where id = ${me.id}`,
+      )
     await aDayLater()
     expect(await isOffered()).toBe(true)
     await putOffCreators(me, false)
@@ -108,11 +112,13 @@ describe('creators for a new member', () => {
     expect(await isOffered()).toBe(false)
   })
 
-  test('are not offered again once somebody is done', async () => {
+  test('are not offered again after the member is done', async () => {
     const me = await person()
     await followInterests(me, { interest_list: [] })
     await putOffCreators(me, true)
-    await db().execute(sql`update users set creators_later_at = now() - interval '2 days' where id = ${me.id}`)
+    await db().execute(
+      sql`update users set creators_later_at = now() - interval '2 days' where id = ${me.id}`,
+    )
     expect((await viewerUser(me.id)).offers_creators).toBe(false)
   })
 })

@@ -5,14 +5,14 @@ import { statement } from '@/lib/platform/db/statement.server'
 
 type BoardWords = { name: string; interest_id: string | null }
 
-/** What a pin says about itself. */
+/** The texts of a pin. */
 export type PinWords = {
   title?: string | null | undefined
   description?: string | null | undefined
   alt_text?: string | null | undefined
 }
 
-/** How much each text of a pin counts, and what is around it: title and alternative text say what the picture shows. */
+/** The weights of a pin's texts and of its board: title and alternative text say what the picture shows. */
 const weights = { title: 1, alt_text: 1, description: 0.35, board: 0.4, ofBoard: 0.4 } as const
 
 const boardWords = statement<BoardWords, [user: string, board: string]>(

@@ -19,7 +19,6 @@ const add = async (name = `Edited ${++made}`, parent_id: string | null = null) =
 const change = async (given: object) => changeTopic(await admin, adminTopicUpdate.parse(given), testOrigin)
 const merge = async (topic_id: string, into_id: string) =>
   mergeTopic(await admin, { topic_id, into_id }, testOrigin)
-const refused = (field: string, reason: string) => ({ code: 1, detail: { field, reason } })
 
 /** Returns the doctor's findings on topics: always none. */
 async function findings() {
@@ -43,11 +42,11 @@ describe('the editor of topics', () => {
 
   test('takes names of 50 characters, and refuses longer ones, and more than 60 words', () => {
     const parsed = (given: object) => adminTopicUpdate.safeParse({ topic_id: '1', ...given }).success
-    expect([parsed({ name: 'x'.repeat(50) }), parsed({ name: 'x'.repeat(51) }), parsed({ name: ' ' })]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      parsed({ name: 'x'.repeat(50) }),
+      parsed({ name: 'x'.repeat(51) }),
+      parsed({ name: ' ' }),
+    ]).toEqual([true, false, false])
     const words = (count: number) => Array.from({ length: count }, (_, n) => `word ${n}`)
     expect([parsed({ words: words(60) }), parsed({ words: words(61) })]).toEqual([true, false])
   })
@@ -95,8 +94,12 @@ describe('the editor of topics', () => {
     expect(merged.words).toEqual(expect.arrayContaining(from.words))
     for (const named of [from.id, from.slug, renamed.slug])
       expect((await interestNamed(visitor, named)).id).toBe(into.id)
-    expect((await topicsInEditor(adminTopicsGet.parse({ query: part.name }))).items[0]?.parent_id).toBe(into.id)
-    const { rows } = await db().execute<{ id: string }>(sql`select interest_id as id from pins where id = ${one.id}`)
+    expect((await topicsInEditor(adminTopicsGet.parse({ query: part.name }))).items[0]?.parent_id).toBe(
+      into.id,
+    )
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select interest_id as id from pins where id = ${one.id}`,
+    )
     expect(rows[0]?.id).toBe(into.id)
     expect(await findings()).toEqual([])
   })
@@ -121,7 +124,9 @@ describe('the editor of topics', () => {
     const [open, secret] = [await board(me), await board(me, { name: 'S', privacy: 'secret' })]
     const [seen, unseen] = [await pin(me, open.id), await pin(me, secret.id)]
     await expect(change({ topic_id: topic.id, cover_pin_id: unseen.id })).rejects.toMatchObject({ code: 1 })
-    expect(await change({ topic_id: topic.id, cover_pin_id: seen.id })).toMatchObject({ cover_pin_id: seen.id })
+    expect(await change({ topic_id: topic.id, cover_pin_id: seen.id })).toMatchObject({
+      cover_pin_id: seen.id,
+    })
     expect((await interestNamed(visitor, topic.id)).cover_pin_id).toBe(seen.id)
     await db().execute(sql`update pins set is_public = false where id = ${seen.id}`)
     expect((await interestNamed(visitor, topic.id)).image_url).toBeNull()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found, refuse } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
@@ -17,30 +18,26 @@ const moveMerged = effect<{ from: string; into: string }>('topicMerged', async (
   for (const { from, into } of many) {
     await tx.execute(sql`update pins set interest_id = ${into} where interest_id = ${from}`)
     await tx.execute(sql`update boards set interest_id = ${into} where interest_id = ${from}`)
-    await tx.execute(sql`update pin_hides set interest_id = ${into} where interest_id = ${from}`)
     await tx.execute(sql`delete from pin_topics t where t.interest_id = ${from}
       and exists (select from pin_topics o where o.pin_id = t.pin_id and o.interest_id = ${into})`)
     await tx.execute(sql`update pin_topics set interest_id = ${into} where interest_id = ${from}`)
   }
 })
 
-/** Moves the followers and hides of a topic, and counts the followers again. */
+/** Moves the followers of a topic, and counts them again. */
 async function movePeople(tx: Db, from: string, into: string): Promise<void> {
   // Locks in the order of ids, as follows do.
   await tx.execute(sql`select id from interests where id in (${from}, ${into}) order by id for no key update`)
-  for (const table of ['user_interests', 'interest_hides']) {
-    const name = sql.identifier(table)
-    await tx.execute(sql`insert into ${name} (user_id, interest_id, created_at)
-      select user_id, ${into}, created_at from ${name} where interest_id = ${from} on conflict do nothing`)
-    await tx.execute(sql`delete from ${name} where interest_id = ${from}`)
-  }
+  await tx.execute(sql`insert into user_interests (user_id, interest_id, created_at)
+    select user_id, ${into}, created_at from user_interests where interest_id = ${from} on conflict do nothing`)
+  await tx.execute(sql`delete from user_interests where interest_id = ${from}`)
   await tx.execute(sql`update interests i set follower_count =
     (select count(*) from user_interests u where u.interest_id = i.id) where i.id in (${from}, ${into})`)
 }
 
 /**
  * Merges a topic into another, which takes over its words, parts, pins, boards and followers; its address leads there.
- * @throws AppError 404 for an unknown topic, 1 naming `into_id` for itself or a part of it, or where its parts would be on a
+ * @throws AppError 404 for an unknown topic, 1 naming `into_id` for the topic or a part of it, or where its parts would be on a
  * fourth level
  */
 export async function mergeTopic(
@@ -67,6 +64,7 @@ export async function mergeTopic(
       sql`update interests set merged_into = ${into_id}, parent_id = null where id = ${topic_id} or merged_into = ${topic_id}`,
     )
     await moveMerged(tx, { from: topic_id, into: into_id })
+    await emit(tx, 'topicMerged', { from: topic_id, into: into_id })
     const entry = {
       actor_id: member.id,
       action: 'topic_merged',

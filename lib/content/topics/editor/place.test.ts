@@ -10,11 +10,11 @@ const rows: readonly Placed[] = [
 ]
 const topics = new Map(rows.map((row) => [row.id, row]))
 
-test('a topic has as many levels as the longest way down', () => {
+test('counts the levels of the longest way down', () => {
   expect(['a', 'b', 'c', 'd'].map((id) => heightOf(topics, id))).toEqual([3, 2, 1, 2])
 })
 
-test('three levels are allowed, and no fourth', () => {
+test('allows three levels, and no fourth', () => {
   expect(misplaced(topics, 'c', 'e')).toBeNull()
   expect(misplaced(topics, 'b', 'd')).toBeNull()
   expect(misplaced(topics, 'b', 'e')).toBe('topicTooDeep')
@@ -22,6 +22,6 @@ test('three levels are allowed, and no fourth', () => {
   expect(misplaced(topics, 'c', null)).toBeNull()
 })
 
-test('a topic is never a part of itself', () => {
+test('never makes a topic a part of its own parts', () => {
   for (const parent of ['a', 'b', 'c']) expect(misplaced(topics, 'a', parent)).toBe('topicInItself')
 })

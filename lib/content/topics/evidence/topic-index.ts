@@ -10,18 +10,18 @@ export type Evidence = { weight: number } & ({ text: string } | { topic: string 
 /** The topics of something: the deepest sure one, and others that it is also about, the surest first. */
 export type TopicsFound = { best: string | null; others: readonly string[] }
 
-/** Each further phrase of a text counts less: "outfit in forest green" is about an outfit. */
+/** The factor for each further phrase of a text: "outfit in forest green" is about an outfit. */
 const decay = 0.75
 
-/** From this share of what speaks for all parts of a topic on, one part is sure. */
+/** The share of the points of all parts of a topic from which on one part is sure. */
 const sureShare = 0.6
 
-/** What an other topic needs: points of its own, and a share of those of the best. */
+/** The points that another topic needs, and the share of those of the best. */
 const otherPoints = 1
 const otherShare = 0.5
 const maxOthers = 3
 
-/** What speaks for a topic: the sum of its phrases, each once, and how often they occur. */
+/** The points of a topic's phrases, each once, and how often they occur. */
 type Score = { points: number; count: number }
 
 /** The words of all topics, ready for many texts. */
@@ -127,11 +127,11 @@ export class TopicIndex {
   ): string[] {
     const least = Math.max(otherPoints, otherShare * (whole.get(best)?.points ?? 0))
     const chosen = [best]
-    const isApart = (topic: number) =>
+    const isSeparate = (topic: number) =>
       chosen.every((one) => one !== topic && !this.isBelow(one, topic) && !this.isBelow(topic, one))
     const sure = [...own].filter(([, { points }]) => points >= least)
     for (const [topic] of sure.sort(([, a], [, b]) => b.points - a.points))
-      if (chosen.length <= maxOthers && isApart(topic)) chosen.push(topic)
+      if (chosen.length <= maxOthers && isSeparate(topic)) chosen.push(topic)
     return chosen.slice(1).flatMap((topic) => this.topics[topic]?.id ?? [])
   }
 }

@@ -37,7 +37,7 @@ describe('the topics that a site begins with', () => {
   })
 })
 
-test('a line of a branch is a part of the one above that is indented less', () => {
+test('reads a line as a part of the one above that is indented less', () => {
   const topics = topicsIn('A | one, two words | b\n  B & co\n    C | c\n  D')
   expect(topics.map(({ slug, parent, level }) => [slug, parent, level])).toEqual([
     ['a', null, 1],

@@ -28,7 +28,7 @@ export function topicsIn(branch: string): ShippedTopic[] {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const level = (line.length - line.trimStart().length) / 2 + 1
-      const [name = '', words, related] = line.trim().split(/ *\| */)
+      const [name = '', words, related] = line.split('|').map((part) => part.trim())
       const slug = slugify(name, '')
       const parent = above[level - 2] ?? null
       if (slug === '' || (level > 1 && parent === null)) throw new Error(`no topic is above “${line}”`)

@@ -11,7 +11,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireAdminTopic } from '@/lib/content/topics/editor/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
-import texts from '@/messages/en/topic-editor.json'
+import texts from '@/messages/en/topics.json'
 import { AddTopic } from './add-topic'
 import { TopicRow } from './topic-row'
 import styles from './topics-editor.module.css'
@@ -22,7 +22,7 @@ type State = Extract<Screen, { name: 'admin-topics' }>
 export function TopicsEditor({ screen }: { screen: State }) {
   return (
     <AdminFrame current="topics">
-      <AreaTexts area="topic-editor" texts={texts}>
+      <AreaTexts area="topics" texts={texts}>
         <Topics key={screen.query} screen={screen} />
       </AreaTexts>
     </AdminFrame>

@@ -11,8 +11,11 @@ import styles from './topics-editor.module.css'
 const none = 'top'
 
 /** Returns the id of a pin in its address, or the text itself. */
-export const pinIn = (text: string): string =>
-  /(?:\/pin\/(?:[^/]*--)?)?(\d{6,19})\/?(?:[?#].*)?$/.exec(text.trim())?.[1] ?? text.trim()
+function pinIn(text: string): string {
+  const [path = ''] = text.trim().split(/[?#]/)
+  const last = path.split('/').filter(Boolean).at(-1) ?? ''
+  return last.split('--').at(-1) ?? ''
+}
 
 /** Returns the words of a text that separates them by commas. */
 const wordsIn = (text: string): string[] => [
