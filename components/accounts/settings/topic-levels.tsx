@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useParts } from '@/components/content/topics/use-parts'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -12,6 +11,7 @@ import type { WireHiddenInterest } from '@/lib/discover/feed/fewer/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
 import styles from './tune.module.css'
+import { useParts } from './use-parts'
 
 const levels = ['none', 'usual', 'more'] as const
 type Level = (typeof levels)[number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParts } from '@/components/content/topics/use-parts'
+import { useParts } from '@/components/accounts/settings/use-parts'
 import { useAction } from '@/components/platform/use-action'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
-
-/** The limits of what an admin enters. */
-export const topicLimits = { name: 50, words: 60, word: 50, query: 50 } as const
+import { topicLimits } from './limits'
 
 const name = safeString().trim().min(1).max(topicLimits.name)
 const words = z.array(safeString().trim().min(1).max(topicLimits.word)).max(topicLimits.words)
