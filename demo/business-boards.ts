@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { withParts } from '@/lib/content/topics/tree-sql'
 import { slugify } from '@/lib/platform/routing/slug'
 import { demoBoards } from './business-world'
 import type { Loading } from './make-media'
@@ -33,7 +34,7 @@ export async function addBusinessBoards(db: Loading, now: Date): Promise<void> {
       true, true, s.at
     from given g, lateral (
       select o.*, row_number() over (order by o.id) as place from pins o
-      where o.interest_id = g.interest_id and o.is_public and o.parent_pin_id is null and o.created_at < g.at
+      where o.interest_id in (${sql.raw(withParts('select g.interest_id'))}) and o.is_public and o.parent_pin_id is null and o.created_at < g.at
         and o.story_page_count = 0 and not exists (select from pin_videos v where v.pin_id = o.id)
       order by o.id desc limit ${saves}
     ) p, lateral (select g.at + make_interval(hours => p.place::int) as at) s`)

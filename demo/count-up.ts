@@ -30,6 +30,7 @@ const statements = [
   sql`update tries t set like_count = c.likes, helpful_count = c.helpful
     from (select try_id, (count(*) filter (where kind = 'like'))::int as likes,
       (count(*) filter (where kind = 'helpful'))::int as helpful from try_marks group by 1) c where c.try_id = t.id`,
+  sql`update interests i set follower_count = (select count(*) from user_interests u where u.interest_id = i.id)`,
   sql`update users u set
     board_count = (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy <> 'secret'),
     secret_board_count = (select count(*) from boards b where b.user_id = u.id and b.deleted_at is null and b.privacy = 'secret'),

@@ -15,7 +15,8 @@ import { aggregatedPins, pinFavorites, pinNotes, pins } from '@/lib/content/pins
 import { reactions } from '@/lib/content/reactions/table.server'
 import { stories, storyPictures } from '@/lib/content/stories/table.server'
 import { pinTags, taggedObjects } from '@/lib/content/tags/table.server'
-import { interests, userInterests } from '@/lib/content/topics/table.server'
+import { chooseCovers } from '@/lib/content/topics/covers.server'
+import { userInterests } from '@/lib/content/topics/table.server'
 import { tries, tryMarks } from '@/lib/content/tries/table.server'
 import { reindexAll } from '@/lib/discover/search/index.server'
 import { registries } from '@/lib/edge/registries.server'
@@ -58,7 +59,7 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     if (await hasWorld(tx, rows.users)) return false
     await insert(tx, media, pictures)
     await insert(tx, ...bandRows(pictures))
-    await addTopics(tx, rows.interests)
+    await coverTopics(tx, rows.topics)
     await insert(tx, users, rows.users)
     await insert(tx, userInterests, rows.userInterests)
     await insert(tx, boards, rows.boards)
@@ -104,8 +105,9 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     )
     await addBusinesses(tx, sources.moments.at(0), sources.passwordHash)
     const { moments } = sources
-    const topics = new Map(sources.world.interests.map(({ key }, i) => [key, at(rows.interests, i).id]))
+    const topics = new Map(sources.world.interests.map(({ key }, i) => [key, at(rows.topics, i).id]))
     if (sources.goods) await addGoods(tx, { ...sources.goods, moments, boards: rows.boards, topics })
+    await chooseCovers(tx)
     await countUp(tx)
     await addArticles(tx, rows.users[0]?.id ?? '', sources.moments.at(0))
     await reindexAll(tx, registries.searchDocuments)
@@ -131,20 +133,13 @@ export async function idsOfTopics(db: Loading): Promise<ReadonlyMap<string, stri
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** Gives the topics their covers. While nobody has signed up, nothing refers to other topics, and they are deleted. */
-async function addTopics(tx: Loading, topics: readonly (typeof interests.$inferInsert)[]): Promise<void> {
-  const slugs = topics.map(({ slug }) => slug)
-  await tx.execute(sql`delete from interests
-    where slug <> all(${sql.param(slugs)}::text[]) and not exists (select from users)`)
-  const { name, keywords, cover_signature } = interests
-  const given = (column: { name: string }) => sql.raw(`excluded.${column.name}`)
-  await tx
-    .insert(interests)
-    .values([...topics])
-    .onConflictDoUpdate({
-      target: interests.slug,
-      set: { name: given(name), keywords: given(keywords), cover_signature: given(cover_signature) },
-    })
+/** Gives the topics of the demo world their covers. */
+async function coverTopics(
+  tx: Loading,
+  topics: readonly { id: string; cover_signature: string }[],
+): Promise<void> {
+  await tx.execute(sql`update interests i set cover_signature = t.cover_signature
+    from json_to_recordset(${JSON.stringify(topics)}::json) as t (id bigint, cover_signature text) where i.id = t.id`)
 }
 
 /**

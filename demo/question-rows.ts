@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { domainOf } from '@/lib/content/pins/write/domain-of'
+import { withParts } from '@/lib/content/topics/tree-sql'
 import { urlHash } from '@/lib/media/rich/pages.server'
 import type { Attribution } from '@/lib/media/rich/schema'
 import { linkedPages } from '@/lib/media/rich/table.server'
@@ -30,8 +31,9 @@ const samples = {
 /** Returns the newest pin with a topic and a plain picture: no story, video or save, and not by a demo log-in. */
 async function pinAbout(db: Db, topic: string, logins: readonly string[]): Promise<string | null> {
   const { rows } = await db.execute<{ id: string | null }>(sql`
-    select max(p.id) as id from pins p join interests i on i.id = p.interest_id
-    where i.name = ${topic} and p.is_public and p.parent_pin_id is null and p.story_page_count = 0
+    with named as (select id from interests where name = ${topic})
+    select max(p.id) as id from pins p
+    where p.interest_id in (${sql.raw(withParts('select id from named'))}) and p.is_public and p.parent_pin_id is null and p.story_page_count = 0
       and p.user_id <> all(${sql.param([...logins])}::bigint[])
       and not exists (select from pin_videos v where v.pin_id = p.id)
       and not exists (select from pin_tags t where t.pin_id = p.id)`)

@@ -4,7 +4,7 @@ import type { boardFollows, boardSections, boards } from '@/lib/content/boards/t
 import type { comments } from '@/lib/content/comments/table.server'
 import type { aggregatedPins, pins } from '@/lib/content/pins/table.server'
 import type { reactions } from '@/lib/content/reactions/table.server'
-import type { interests, userInterests } from '@/lib/content/topics/table.server'
+import type { userInterests } from '@/lib/content/topics/table.server'
 import { urlHash } from '@/lib/media/rich/pages.server'
 import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
 import type { linkedPages } from '@/lib/media/rich/table.server'
@@ -16,6 +16,7 @@ import type { DemoMedia } from './make-media'
 import type { Moments } from './moments'
 import type { DemoWorld } from './plan'
 import type { Good } from './shops/goods'
+import { topicOfPictures } from './topic-of-picture'
 
 /** The media of the rows: of pictures and of people's portraits, both in the world's order. */
 export interface RowSources {
@@ -46,8 +47,9 @@ function attributionFor({ article, site_name }: RichMetadata, url: string): Attr
 export function makeRows(sources: RowSources) {
   const { world, moments } = sources
   const userRows = makeUsers(sources)
-  const interestRows = makeTopics(sources)
-  const topicIds = new Map(world.interests.map(({ key }, i) => [key, at(interestRows, i).id]))
+  const topicRows = makeTopics(sources)
+  const topicIds = new Map(world.interests.map(({ key }, i) => [key, at(topicRows, i).id]))
+  const topicOf = topicOfPictures(world, sources.topicIds)
   const boardRows = makeBoards(sources, userRows, topicIds)
   const sectionRows = world.boards.map((board, i) =>
     board.sections.map((title, position) => ({
@@ -71,7 +73,7 @@ export function makeRows(sources: RowSources) {
     aggregated_pin_id: aggregateId(pin.picture),
     signature: at(sources.pictures, pin.picture).signature,
     parent_pin_id: pin.parent === null ? null : at(pinIds, pin.parent),
-    interest_id: topicIds.get(at(world.pictures, pin.picture).topic),
+    interest_id: topicOf(at(world.pictures, pin.picture)),
     title: pin.title,
     description: pin.description,
     alt_text: pin.alt,
@@ -84,7 +86,7 @@ export function makeRows(sources: RowSources) {
   })) satisfies (typeof pins.$inferInsert)[]
   return {
     users: userRows,
-    interests: interestRows,
+    topics: topicRows,
     userInterests: world.people.flatMap((person, i) =>
       person.topics.map((topic) => ({
         user_id: userId(i),
@@ -133,21 +135,13 @@ export function makeRows(sources: RowSources) {
   }
 }
 
-/** Minutes before the end at which the topics were created. */
-const OPENING = 97 * 1440
-
-function makeTopics({ world, pictures, topicIds, moments }: RowSources) {
-  return world.interests.map(({ name, keywords, cover }) => {
-    const cover_signature = at(pictures, cover).signature
-    const slug = slugify(name, 'topic')
-    return {
-      id: topicIds.get(slug) ?? moments.id(OPENING),
-      name,
-      slug,
-      keywords: [...keywords],
-      cover_signature,
-    }
-  }) satisfies (typeof interests.$inferInsert)[]
+/** Returns the covers of the topics that the demo world is about, which every site has. */
+function makeTopics({ world, pictures, topicIds }: RowSources) {
+  return world.interests.map(({ name, cover }) => {
+    const id = topicIds.get(slugify(name, 'topic'))
+    if (id === undefined) throw new Error(`no topic ${name}`)
+    return { id, cover_signature: at(pictures, cover).signature }
+  })
 }
 
 function makeBoards(

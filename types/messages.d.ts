@@ -59,6 +59,8 @@ import type stories from '@/messages/en/stories.json'
 import type storiesBuilder from '@/messages/en/stories-builder.json'
 import type titles from '@/messages/en/titles.json'
 import type today from '@/messages/en/today.json'
+import type topicPages from '@/messages/en/topic-pages.json'
+import type topics from '@/messages/en/topics.json'
 import type tries from '@/messages/en/tries.json'
 import type ui from '@/messages/en/ui.json'
 import type video from '@/messages/en/video.json'
@@ -128,6 +130,8 @@ declare module 'next-intl' {
       typeof storiesBuilder &
       typeof titles &
       typeof today &
+      typeof topicPages &
+      typeof topics &
       typeof tries &
       typeof ui &
       typeof video &

@@ -25,8 +25,8 @@ type Owned = {
 const owned = statement<Owned, [id: string]>(
   'pin_owned',
   `select p.comments_disabled, p.is_ads_only as pin_is_ads_only, p.is_ad_ineligible,
-     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id order by t.position) as topics,
-     array(select i.name from pin_topics t join interests i on i.id = t.interest_id where t.pin_id = p.id order by t.position) as chosen,
+     array(select t.interest_id::text from pin_topics t where t.pin_id = p.id and not t.is_guess order by t.position) as topics,
+     array(select i.name from pin_topics t join interests i on i.id = t.interest_id where t.pin_id = p.id and not t.is_guess order by t.position) as chosen,
      (select i.name from interests i where i.id = p.interest_id) as topic
    from pins p where p.id = $1`,
 )

@@ -70,6 +70,7 @@ import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
+import { topicPagesDomain } from '@/lib/discover/topic-pages/domain.server'
 import { videosFeedDomain } from '@/lib/discover/videos/domain.server'
 import { visualDomain } from '@/lib/discover/visual/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
@@ -169,6 +170,7 @@ export const domains = [
   shoppingDomain,
   videosFeedDomain,
   visualDomain,
+  topicPagesDomain,
   messagesDomain,
   notificationsDomain,
   feedbackDomain,

@@ -59,6 +59,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   created: (username, bookmarks) => resource('UserActivityPinsResource').get({ username, bookmarks }),
   pins: (username, bookmarks) => resource('UserPinsResource').get({ username, bookmarks }),
   saved: (username, bookmarks) => resource('UserPinsResource').get({ username, kind: 'saved', bookmarks }),
+  topic: (interest, bookmarks) => resource('TopicFeedResource').get({ interest, bookmarks }),
   favorites: (_, bookmarks) => resource('PinFavoriteResource').get({ bookmarks }),
   videos: (topic, bookmarks) =>
     resource('VideoFeedResource').get({ ...(topic ? { category_id: topic } : {}), bookmarks }),

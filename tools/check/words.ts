@@ -10,8 +10,8 @@ type Rule = { pattern: RegExp; scope: Scope; except?: RegExp }
 const rules: Record<string, Rule> = {
   deed: { pattern: /\bdeeds?\b|Deeds?\b/, scope: 'code' },
   wish: { pattern: /\bwish(es|ed)?\b|Wish(es|ed)?\b/, scope: 'code' },
-  // Pictures of the demo world show walls.
-  wall: { pattern: /\bwalls?\b/, scope: 'code', except: /^demo\// },
+  // Pictures of the demo world show walls, and topics are about them.
+  wall: { pattern: /\bwalls?\b/, scope: 'code', except: /^(?:demo|lib\/content\/topics\/tree)\// },
   talk: { pattern: /\btalks?\b/, scope: 'code' },
   whereabouts: { pattern: /whereabouts/i, scope: 'code' },
   // A stand-in is a test double.

@@ -1,19 +1,28 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { QueryProblem } from '@/components/platform/query-problem'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireInterest } from '@/lib/content/topics/schema'
+import { topicPath } from '@/lib/content/topics/topic-path'
 import type { WireHiddenInterest } from '@/lib/discover/feed/fewer/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { oneByOne } from '@/lib/platform/http/one-by-one'
 import styles from './tune.module.css'
+import { useParts } from './use-parts'
 
 const levels = ['none', 'usual', 'more'] as const
 type Level = (typeof levels)[number]
 
 /** Topics that are shown at first, so that what is below them is found. */
 const few = 12
+
+/** Levels of the tree below which there are no parts. */
+const maxDepth = 2
+
+type LevelOf = (topic: WireInterest) => Level
 
 type Props = { topics: readonly WireInterest[]; hidden: readonly WireHiddenInterest[] }
 
@@ -43,7 +52,7 @@ export function TopicLevels({ topics, hidden }: Props) {
     <>
       <ul className={styles.topics} ref={list}>
         {order.slice(0, max).map((topic) => (
-          <Topic key={topic.id} topic={topic} first={levelOf(topic)} />
+          <Topic key={topic.id} topic={topic} levelOf={levelOf} depth={topic.parent_id ? maxDepth : 0} />
         ))}
       </ul>
       {max < order.length && (
@@ -86,16 +95,20 @@ function useLevel(id: string, first: Level) {
   return [level, choose] as const
 }
 
-function Topic({ topic, first }: { topic: WireInterest; first: Level }) {
+type TopicProps = { topic: WireInterest; levelOf: LevelOf; depth: number }
+
+/** Shows the level of a topic, and on request those of its parts. */
+function Topic({ topic, levelOf, depth }: TopicProps) {
   const t = useTranslations('tune')
   const id = useId()
-  const [level, choose] = useLevel(topic.id, first)
+  const [level, choose] = useLevel(topic.id, levelOf(topic))
+  const [isOpen, setOpen] = useState(false)
   return (
     <li>
       <div role="radiogroup" aria-labelledby={id} className={styles.group}>
-        <span id={id} className={styles.topic} dir="auto">
+        <a id={id} className={styles.topic} dir="auto" href={topicPath(topic)}>
           {topic.name}
-        </span>
+        </a>
         <div className={styles.levels}>
           {levels.map((each) => (
             <label key={each}>
@@ -111,6 +124,33 @@ function Topic({ topic, first }: { topic: WireInterest; first: Level }) {
           ))}
         </div>
       </div>
+      {depth < maxDepth && (
+        <button
+          type="button"
+          className={styles.narrower}
+          aria-expanded={isOpen}
+          aria-label={t('narrowerName', { name: topic.name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('narrower')}
+          <Icon name={isOpen ? 'up' : 'down'} size={14} />
+        </button>
+      )}
+      {isOpen && <Parts topic={topic} levelOf={levelOf} depth={depth + 1} />}
     </li>
+  )
+}
+
+function Parts({ topic, levelOf, depth }: TopicProps) {
+  const t = useTranslations('tune')
+  const parts = useParts(topic.id)
+  if (!parts.data) return <QueryProblem of={parts} />
+  if (parts.data.length === 0) return <p className={styles.foot}>{t('noNarrower')}</p>
+  return (
+    <ul className={`${styles.topics} ${styles.parts}`}>
+      {parts.data.map((part) => (
+        <Topic key={part.id} topic={part} levelOf={levelOf} depth={depth} />
+      ))}
+    </ul>
   )
 }

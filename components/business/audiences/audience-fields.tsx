@@ -168,15 +168,15 @@ function Source({ request, ad_account_id, label, none, chosen, onChange }: Sourc
 
 type TopicsProps = { chosen: readonly string[]; onChange: (ids: string[]) => void }
 
-/** Chooses the topics that people of an audience follow. */
+/** Chooses the topics that people of an audience follow: those of the top level, and narrower ones chosen before. */
 function Topics({ chosen, onChange }: TopicsProps) {
   const t = useTranslations('business')
-  const topics = useQuery('topics', async () => (await resource('InterestsResource').get({})).data)
+  const topics = useQuery('topics', async () => (await resource('InterestsResource').get({ all: true })).data)
   if (!topics.data) return <QueryProblem of={topics} />
   return (
     <Checks
       label={t('audiencePage.topics')}
-      values={topics.data.map(({ id }) => id)}
+      values={topics.data.flatMap(({ id, parent_id }) => (!parent_id || chosen.includes(id) ? id : []))}
       chosen={chosen}
       words={(id) => topics.data?.find((one) => one.id === id)?.name ?? id}
       onChange={(ids) => onChange(ids.slice(0, audienceLimits.interests))}

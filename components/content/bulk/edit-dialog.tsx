@@ -59,7 +59,7 @@ const words = [
 function useTopics(): WireInterest[] {
   const { data } = useQuery(
     'topics',
-    async (signal) => (await resource('InterestsResource').get({}, signal)).data,
+    async (signal) => (await resource('InterestsResource').get({ all: true }, signal)).data,
   )
   return data ?? []
 }

@@ -18,7 +18,7 @@ export function usePinOptions(id: string): OpenOptions | 'failed' | null {
   const { data, error } = useQuery(id, async (signal): Promise<OpenOptions> => {
     const [{ data: pin }, { data: topics }] = await Promise.all([
       resource('PinResource').get({ id }, signal),
-      resource('InterestsResource').get({}, signal),
+      resource('InterestsResource').get({ all: true }, signal),
     ])
     const { related_interest_ids: interest_ids, comments_disabled, allow_shopping_rec } = pin
     return {

@@ -2,9 +2,10 @@ import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupTopic } from '@/lib/closeup/graphql/closeup-pin'
+import { topicPath } from '@/lib/content/topics/topic-path'
 import styles from './topics.module.css'
 
-/** Shows the topics of a pin, each with a follow button. */
+/** Links the topics of a pin, each with a follow button. */
 export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
   const t = useTranslations('closeupMore')
   return (
@@ -27,15 +28,18 @@ function TopicChip({ topic }: { topic: CloseupTopic }) {
     true,
   )
   return (
-    <button
-      type="button"
-      className={styles.chip}
-      aria-pressed={isOn}
-      aria-label={t('followTopic', { name: topic.name })}
-      onClick={() => toggle('follow')}
-    >
-      <span dir="auto">{topic.name}</span>
-      <Icon name={isOn ? 'check' : 'plus'} size={16} />
-    </button>
+    <span className={styles.chip} data-on={isOn}>
+      <a href={topicPath(topic)} dir="auto">
+        {topic.name}
+      </a>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        aria-label={t('followTopic', { name: topic.name })}
+        onClick={() => toggle('follow')}
+      >
+        <Icon name={isOn ? 'check' : 'plus'} size={16} />
+      </button>
+    </span>
   )
 }

@@ -36,7 +36,7 @@ function useKnown() {
   const { data, error, reload } = useQuery('known', async (signal): Promise<Known> => {
     const [boards, topics] = await Promise.all([
       resource('BoardPickerBoardsResource').get({}, signal),
-      resource('InterestsResource').get({}, signal),
+      resource('InterestsResource').get({ all: true }, signal),
     ])
     return { boards: boards.data.all_boards, topics: topics.data }
   })

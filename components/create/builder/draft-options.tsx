@@ -47,7 +47,7 @@ let requested: Promise<WireInterest[]> | null = null
 /** Loads all topics, unless they are loaded or on their way. */
 export function loadTopics(): Promise<WireInterest[]> {
   requested ??= resource('InterestsResource')
-    .get({})
+    .get({ all: true })
     .then(({ data }) => data)
     .catch((error: unknown) => {
       requested = null

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -21,6 +22,10 @@ const TopicChooser = dynamic(() =>
   retryImport(() => import('./topic-chooser')).then((module) => module.TopicChooser),
 )
 
+const CreatorChooser = dynamic(() =>
+  retryImport(() => import('./creator-chooser')).then((module) => module.CreatorChooser),
+)
+
 /** Eagerly loaded pictures: a phone's first screen. Further ones follow on wider screens after layout. */
 const eager = 4
 
@@ -33,7 +38,10 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
   const dispatch = useAppDispatch()
   const viewer = useAppSelector((state) => state.session.viewer)
   const chooses = viewer !== null && !viewer.chose_topics && screen.topics.length > 0
-  const onTopicsChosen = () => {
+  // After the topics, or later once more: people to follow.
+  const [offersCreators, setOffersCreators] = useState(screen.offersCreators)
+  const onTopicsChosen = (chose: boolean) => {
+    if (chose) setOffersCreators(true)
     dispatch(viewerChanged({ chose_topics: true }))
     if (!dispatch(openPendingSave()) && !backToIntent()) void dispatch(refreshFeed(screen.feed))
   }
@@ -41,6 +49,14 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
     <div className={styles.home}>
       {viewer ? <h1 className="visually-hidden">{t('title')}</h1> : <Intro />}
       {chooses && <TopicChooser topics={screen.topics} onDone={onTopicsChosen} />}
+      {viewer && !chooses && offersCreators && (
+        <CreatorChooser
+          onDone={() => {
+            setOffersCreators(false)
+            void dispatch(refreshFeed(screen.feed))
+          }}
+        />
+      )}
       <FeedGrid
         feed={screen.feed}
         label={viewer ? t('feed') : t('popular')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useParts } from '@/components/accounts/settings/use-parts'
 import { useAction } from '@/components/platform/use-action'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
@@ -22,14 +23,22 @@ function useNext(): 'text' | 'thenPin' | 'thenBack' {
 }
 
 /** Asks a new member for topics, which shape their home feed. "Not now" is remembered for 30 days. */
-export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest[]; onDone: () => void }) {
+export function TopicChooser({
+  topics,
+  onDone,
+}: {
+  topics: readonly WireInterest[]
+  onDone: (chose: boolean) => void
+}) {
   const t = useTranslations('home')
   const [hasAll, setAll] = useState(false)
+  // A topic keeps its parts in view once it was chosen, since some of them may be.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const next = useNext()
   const shown = hasAll ? topics : topics.slice(0, few)
   const send = async (choice: { interest_list: string[] } | { later: true }) => {
     await resource('InterestFollowResource').create(choice)
-    onDone()
+    onDone('interest_list' in choice)
   }
   const failed = { toasts: true, explain: () => ({ field: null, message: t('topics.failed') }) }
   const form = useForm({
@@ -40,26 +49,27 @@ export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest
   const later = useAction(() => send({ later: true }), { ...failed, once: true })
   const { chosen } = form.values
   const isPending = form.isPending || later.isPending
-  const toggle = (id: string) =>
+  const toggle = (id: string) => {
+    if (topics.some((topic) => topic.id === id)) setOpened((before) => new Set(before).add(id))
     form.set('chosen', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  }
   return (
     <form className={styles.topics} onSubmit={form.onSubmit} aria-labelledby="topics-title">
       <h2 id="topics-title">{t('topics.title')}</h2>
       <p>{t(`topics.${next}`)}</p>
       <fieldset className={styles.tiles} aria-labelledby="topics-title">
         {shown.map((topic) => (
-          <label key={topic.id} className={styles.tile}>
-            <input
-              type="checkbox"
-              className="visually-hidden"
-              checked={chosen.includes(topic.id)}
-              onChange={() => toggle(topic.id)}
-            />
-            {topic.image_url && <img src={topic.image_url} alt="" loading="lazy" />}
-            <span dir="auto">{topic.name}</span>
-          </label>
+          <Tile
+            key={topic.id}
+            topic={topic}
+            isChosen={chosen.includes(topic.id)}
+            onToggle={() => toggle(topic.id)}
+          />
         ))}
       </fieldset>
+      {topics.flatMap((topic) =>
+        opened.has(topic.id) ? <Parts key={topic.id} topic={topic} chosen={chosen} onToggle={toggle} /> : [],
+      )}
       {shown.length < topics.length && (
         <Button onClick={() => setAll(true)}>
           {t('topics.more', { count: topics.length - shown.length })}
@@ -77,5 +87,39 @@ export function TopicChooser({ topics, onDone }: { topics: readonly WireInterest
         </Button>
       </div>
     </form>
+  )
+}
+
+type TileProps = { topic: WireInterest; isChosen: boolean; onToggle: () => void }
+
+function Tile({ topic, isChosen, onToggle }: TileProps) {
+  return (
+    <label className={styles.tile}>
+      <input type="checkbox" className="visually-hidden" checked={isChosen} onChange={onToggle} />
+      {topic.image_url && <img src={topic.image_url} alt="" loading="lazy" />}
+      <span dir="auto">{topic.name}</span>
+    </label>
+  )
+}
+
+type PartsProps = { topic: WireInterest; chosen: readonly string[]; onToggle: (id: string) => void }
+
+/** Offers the parts of a chosen topic; nothing while they are loaded, and without any: the topic itself is chosen. */
+function Parts({ topic, chosen, onToggle }: PartsProps) {
+  const t = useTranslations('home')
+  const parts = useParts(topic.id)
+  if (!parts.data || parts.data.length === 0) return null
+  return (
+    <fieldset className={`${styles.tiles} ${styles.parts}`}>
+      <legend>{t('topics.parts', { name: topic.name })}</legend>
+      {parts.data.map((part) => (
+        <Tile
+          key={part.id}
+          topic={part}
+          isChosen={chosen.includes(part.id)}
+          onToggle={() => onToggle(part.id)}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -16,6 +16,8 @@ type Props = {
   guides: readonly Guide[]
   /** Current query, which each guide narrows. */
   query?: string
+  /** True if they are topics, which have pages. */
+  areTopics?: boolean
   /** True to wrap into several lines instead of scrolling. */
   isWrapped?: boolean
   /** True to show the label as a heading. */
@@ -23,7 +25,14 @@ type Props = {
 }
 
 /** Shows suggested words as tiles, each with its own color and picture. */
-export function Guides({ label, guides, query, isWrapped = false, isTitled = false }: Props) {
+export function Guides({
+  label,
+  guides,
+  query,
+  areTopics = false,
+  isWrapped = false,
+  isTitled = false,
+}: Props) {
   const t = useTranslations('search')
   return (
     <nav className={isWrapped ? `${styles.guides} ${styles.wrapped}` : styles.guides} aria-label={label}>
@@ -32,7 +41,11 @@ export function Guides({ label, guides, query, isWrapped = false, isTitled = fal
         {guides.map(({ term, display, image_url }) => (
           <li key={term}>
             <a
-              href={searchHref(query ? t('guide', { query, guide: term }) : term)}
+              href={
+                areTopics
+                  ? `/topics/${encodeURIComponent(term)}/`
+                  : searchHref(query ? t('guide', { query, guide: term }) : term)
+              }
               style={{ '--hue': hueOf(term) } as CSSProperties}
               dir="auto"
             >

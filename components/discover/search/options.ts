@@ -26,7 +26,7 @@ function ofSuggestion(suggestion: Suggestion): Option {
   if (suggestion.type === 'topic')
     return {
       kind: 'topic',
-      href: searchHref(suggestion.query),
+      href: suggestion.url,
       label: suggestion.query,
       image: suggestion.image_url,
     }
@@ -55,8 +55,7 @@ export function optionsFor(
   )
   const known = new Set(options.map(({ label }) => label.toLowerCase()))
   for (const option of suggestions.map(ofSuggestion)) {
-    const isQuery = option.kind === 'query' || option.kind === 'topic'
-    if (!isQuery || !known.has(option.label.toLowerCase())) options.push(option)
+    if (option.kind !== 'query' || !known.has(option.label.toLowerCase())) options.push(option)
   }
   return options
 }

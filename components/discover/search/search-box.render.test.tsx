@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => allowStoring(none))
 
 function show(
-  items: { type: string; query: string; image_url?: string | null }[] = [
+  items: { type: string; query: string; url?: string; image_url?: string | null }[] = [
     { type: 'query', query: 'small birds' },
   ],
 ) {
@@ -63,7 +63,9 @@ describe('search combobox', () => {
   })
 
   test('shows topics before a word is typed', async () => {
-    const { field, user } = show([{ type: 'topic', query: 'Ceramics', image_url: null }])
+    const { field, user } = show([
+      { type: 'topic', query: 'Ceramics', url: '/topics/ceramics/', image_url: null },
+    ])
     await user.click(field)
     expect(await screen.findByRole('option', { name: /Ceramics/ })).toBeTruthy()
   })

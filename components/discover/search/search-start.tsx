@@ -15,11 +15,7 @@ export function SearchStart({ topics, feed }: { topics: readonly Guide[]; feed: 
         <p>{t('start.text')}</p>
         <ExploreLinks />
       </header>
-      <nav className={styles.filters} aria-label={t('start.places')}>
-        <a href="/shopping/">{t('start.shopping')}</a>
-        <a href="/videos/">{t('start.videos')}</a>
-      </nav>
-      <Guides label={t('start.topics')} guides={topics} isWrapped />
+      <Guides label={t('start.topics')} guides={topics} areTopics isWrapped />
       <section aria-labelledby="ideas">
         <h2 id="ideas" className={styles.ideas}>
           {t('start.ideas')}

@@ -31,7 +31,7 @@ export function useCombobox(query: string) {
     void Router.push(href)
   }
   const choose = ({ kind, href, label }: Option) => {
-    const isQuery = kind === 'query' || kind === 'recent' || kind === 'topic'
+    const isQuery = kind === 'query' || kind === 'recent'
     if (isQuery) setTerm(label)
     go(href)
   }

@@ -28,13 +28,14 @@ const oembedOf = (canonical: string) => ({
   href: `/oembed.json?url=${encodeURIComponent(canonical)}`,
 })
 
-/** Returns links to machine-readable forms of a screen: oEmbed, and RSS and Atom of a person, board, section, or of Today. */
+/** Returns links to machine-readable forms of a screen: oEmbed, and RSS and Atom of a person, board, section, topic, or of Today. */
 function discoveredBy(route: string, canonical: string) {
   if (route === '/pin/[id]') return [oembedOf(canonical)]
   const path = URL.canParse(canonical) ? new URL(canonical).pathname : canonical
   if (route.startsWith('/today')) return feeds('/today/feed')
   if (route === '/[username]') return [...feeds(`${path}feed`), oembedOf(canonical)]
   if (route === '/[username]/[slug]') return [...feeds(path.replace(/\/$/, '')), oembedOf(canonical)]
+  if (route === '/topics/[interest]') return feeds(path.replace(/\/$/, ''))
   return route === '/[username]/[slug]/[section]' ? feeds(path.replace(/\/$/, '')) : []
 }
 

@@ -17,6 +17,7 @@ const pages = [
   'businesses',
   'today',
   'texts',
+  'topics',
   'music',
   'log',
 ] as const

@@ -55,5 +55,11 @@ export const adminRows = {
   },
   AdminLogResource: { get: forAdmins(() => ({})) },
   AdminEmailResource: { create: forAdmins(({ other }) => ({ user_id: other.id, email: other.email })) },
+  AdminTopicsResource: {
+    get: forAdmins(() => ({ query: 'birds' })),
+    create: forAdmins(() => ({ name: `Topic ${crypto.randomUUID().slice(0, 8)}` })),
+    update: forAdmins(({ topicId }) => ({ topic_id: topicId, hidden: false })),
+  },
+  AdminTopicMergeResource: { create: forAdmins(({ topicId }) => ({ topic_id: topicId, into_id: topicId })) },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

@@ -38,6 +38,9 @@ export const users = pgTable(
     chose_topics: boolean('chose_topics').notNull().default(false),
     /** Time of "Not now" to the first choice of topics, which is offered again after 30 days. */
     topics_later_at: moment('topics_later_at'),
+    /** Number of times that the offer of creators to follow was put off; 2 also once they are chosen. */
+    creators_offered: integer('creators_offered').notNull().default(0),
+    creators_later_at: moment('creators_later_at'),
     /** Version of the terms accepted at sign-up (lib/accounts/site-texts); null for older accounts. */
     terms_version: integer('terms_version'),
     /** Website named on the profile; `website_claims` tells if it is verified. */

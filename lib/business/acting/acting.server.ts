@@ -51,6 +51,7 @@ function seenByActor(profile: ViewerUser, person: ViewerUser): ViewerUser {
     color_scheme: person.color_scheme,
     consent: person.consent,
     chose_topics: true,
+    offers_creators: false,
     has_password: false,
     has_mfa: false,
     has_messaging: false,

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { withParts } from '@/lib/content/topics/tree-sql'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { enqueue, jobQueue } from '@/lib/platform/db/queue.server'
 import { peppered } from '../tags/hashing.server'
@@ -133,13 +134,14 @@ async function matchAlike(tx: Db, { id, seed_id, rule }: Audience): Promise<void
     on conflict do nothing`)
 }
 
-/** Selects the people who follow one of the topics of a persona. */
+/** Selects the people who follow one of the topics of a persona, or a part of one. */
 async function matchPersona(tx: Db, { id, rule }: Audience): Promise<void> {
   await tx.execute(sql`
+    with wanted as (select unnest(${sql.param(rule.interests ?? [])}::bigint[]) as id)
     insert into audience_members (audience_id, user_id)
     select distinct ${id}::bigint, i.user_id from user_interests i
       join users u on u.id = i.user_id and u.deactivated_at is null
-    where i.interest_id = any(${sql.param(rule.interests ?? [])}::bigint[])
+    where i.interest_id in (${sql.raw(withParts('select id from wanted'))})
     on conflict do nothing`)
 }
 

@@ -35,10 +35,10 @@ export const moreColumns = (): string => `
   (select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'slug', t.slug, 'followedByMe',
       exists (select from user_interests f where f.user_id = $1 and f.interest_id = t.id)) order by t.position)
    from (select i.id, i.name, i.slug, x.position from pin_topics x join interests i on i.id = x.interest_id
-           where x.pin_id = p.id
+           where x.pin_id = p.id and i.hidden_at is null
          union all
-         select i.id, i.name, i.slug, 0 from interests i where i.id = p.interest_id
-           and not exists (select from pin_topics x where x.pin_id = p.id)) t) as topics,
+         select i.id, i.name, i.slug, 0 from interests i where i.id = p.interest_id and i.hidden_at is null
+           and not exists (select from pin_topics x where x.pin_id = p.id and x.position = 0)) t) as topics,
   exists (select from board_follows f where f.user_id = $1 and f.board_id = p.board_id) as board_followed,
   exists (select from user_follows f where f.follower_id = u.id and f.followee_id = $1) as pinner_follows_me,
   exists (select from grants g where g.kind = 'board' and g.resource_id = b.id

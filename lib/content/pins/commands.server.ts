@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Board, lockMember, requireSection } from '@/lib/content/boards/lock.server'
+import type { TopicsFound } from '@/lib/content/topics/evidence/topic-index'
 import { AppError, found, refuse } from '@/lib/core/app-error'
 import { defined } from '@/lib/core/defined'
 import { env } from '@/lib/core/env.server'
@@ -31,8 +32,8 @@ import { addTo, ownPins, type Pin, pinnersOf, verbsOf, visiblePins } from './wri
 import { renameMentions } from './write/mentions.server'
 import { purgeBatch, purgeBatchSize, purgeBoards, type UnusedMedia } from './write/purge.server'
 import { restorePins } from './write/restore.server'
-import { pinTopicFinder, topicOfPin } from './write/topic-of-pin.server'
-import { chosenTopic } from './write/topics.server'
+import { pinTopicFinder, topicsOfPin } from './write/topic-of-pin.server'
+import { changeGuesses, chosenTopic } from './write/topics.server'
 
 type Create = z.output<typeof pinCreate>
 
@@ -79,8 +80,9 @@ export async function newPin(
   ])
   const words = { title, description, alt_text, link, domain: domainOf(link) }
   const content = (board: Board) => {
-    const interest_id = find([title, description], board.user_id === member.id ? board : undefined)
-    return { ...words, method, interest_id, ...switches }
+    const own = board.user_id === member.id ? board : undefined
+    const { best, others } = find({ title, description, alt_text }, own)
+    return { ...words, method, interest_id: best, also: others, ...switches }
   }
   const beside = { upload: input.media_upload_id, topics: input.interest_ids, slots }
   const of = { signature, parent_pin_id: null }
@@ -160,7 +162,8 @@ export async function repin(member: Member, input: z.output<typeof repinCreate>)
     const title = input.title ?? copy.title ?? ''
     const description = input.description ?? copy.description ?? ''
     const own = board.user_id === member.id ? board : undefined
-    return { ...copy, title, description, interest_id: copy.interest_id ?? find([title, description], own) }
+    const words = { title, description, alt_text: copy.alt_text }
+    return { ...copy, title, description, interest_id: copy.interest_id ?? find(words, own).best }
   }
   const of = { signature: one?.signature ?? null, parent_pin_id: pin_id }
   const making = { of, content, ...(one ? { slots: [] } : {}) }
@@ -202,7 +205,7 @@ export async function updatePin(member: Member, input: Update): Promise<WirePin>
 export async function pinChange(member: Member, input: Update): Promise<(tx: Db) => Promise<void>> {
   if (input.link) await permitLink(input.link)
   await permitWords({ title: input.title, description: input.description, alt_text: input.alt_text })
-  const topic = input.deleted === false ? {} : await newTopic(member, input)
+  const topic = input.deleted === false ? null : await newTopics(member, input)
   const slots = input.carousel_data && (await slotWordsGiven(input.carousel_data.carousel_slots))
   return async (tx) => {
     if (input.deleted === false) await restorePins(tx, member, [input.id])
@@ -218,12 +221,13 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
     const stays = input.section === undefined && board.id === pin.board_id
     const section = stays ? pin.section_id : (input.section ?? null)
     if (section !== null && !stays) await requireSection(tx, board.id, section)
-    const chosen = input.interest_ids || 'interest_id' in topic
+    const chosen = input.interest_ids || topic
     const changes = {
       ...changesOf(input),
-      ...topic,
+      ...(topic ? { interest_id: topic.best } : {}),
       ...(chosen ? await chosenTopic(tx, pin.id, input.interest_ids) : {}),
     }
+    if (topic) await changeGuesses(tx, pin.id, topic.others)
     if (slots) await setSlotWords(tx, pin, slots)
     if (slots && Object.keys(changes).length === 0) await pinsChanged(tx, [pin.id])
     if (Object.keys(changes).length > 0) {
@@ -240,17 +244,14 @@ export async function pinChange(member: Member, input: Update): Promise<(tx: Db)
   }
 }
 
-/**
- * Returns the topic derived from new text, or again after chosen topics are cleared; undefined when unchanged.
- */
-async function newTopic(member: Member, input: Update): Promise<{ interest_id?: string | null }> {
+/** Returns the topics derived from new text, or again after chosen topics are cleared; null when unchanged. */
+async function newTopics(member: Member, input: Update): Promise<TopicsFound | null> {
   const isFreed = input.interest_ids?.length === 0
-  if (!isFreed && input.title === undefined && input.description === undefined) return {}
+  const { title, description, alt_text, board_id } = input
+  if (!isFreed && [title, description, alt_text].every((text) => text === undefined)) return null
   const [pin] = await visiblePins(db(), member, [input.id])
-  const words = [input.title ?? pin?.title, input.description ?? pin?.description]
-  return {
-    interest_id: await topicOfPin(member, input.board_id ?? found(pin, 'pinNotFound').board_id, words),
-  }
+  const words = { ...pin, ...defined({ title, description, alt_text }) }
+  return topicsOfPin(member, board_id ?? found(pin, 'pinNotFound').board_id, words)
 }
 
 /** Deletes a pin of the member's; within an hour `updatePin` with `deleted: false` undoes it. @throws AppError 50, 7 */

@@ -181,17 +181,21 @@ export const pins = pgTable(
 /** Returns a column for the pin to which a row belongs; it is deleted with the pin. */
 export const ofPin = () => belongsTo('pin_id', () => pins.id)
 
-/** The topics that a pin's owner chose, at most ten, in their order; the first is its `interest_id`. */
+/**
+ * The topics of a pin, at most ten: those that its owner chose, in their order, the first of which is its `interest_id`;
+ * or, if none are chosen, further ones that it is also about (`is_guess`), from position 1 on.
+ */
 export const pinTopics = pgTable(
   'pin_topics',
   {
     pin_id: ofPin(),
     interest_id: belongsTo('interest_id', () => interests.id),
     position: smallint('position').notNull(),
+    is_guess: boolean('is_guess').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.pin_id, t.interest_id] }),
-    index('pin_topics_interest').on(t.interest_id),
+    index('pin_topics_interest').on(t.interest_id, t.pin_id),
     uniqueIndex('pin_topics_position').on(t.pin_id, t.position),
     check('pin_topics_ten', sql`${t.position} between 0 and 9`),
   ],

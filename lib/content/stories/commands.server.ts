@@ -8,7 +8,7 @@ import { addPinIn, usable } from '@/lib/content/pins/write/add-pin.server'
 import { domainOf } from '@/lib/content/pins/write/domain-of'
 import { lockMedia } from '@/lib/content/pins/write/insert-pin.server'
 import { notifyMentioned } from '@/lib/content/pins/write/mentions.server'
-import { topicOfPin } from '@/lib/content/pins/write/topic-of-pin.server'
+import { topicsOfPin } from '@/lib/content/pins/write/topic-of-pin.server'
 import { productPinIds } from '@/lib/content/tags/products.server'
 import { found, refuse } from '@/lib/core/app-error'
 import type { Reason } from '@/lib/core/reasons'
@@ -149,11 +149,11 @@ export async function newStory(member: Member, given: Input): Promise<(tx: Db) =
   const { description, alt_text } = input
   const link = input.link ?? null
   const { pin_title: title, pin_image_signature: cover } = input.story_pin.metadata
-  const interest_id = await topicOfPin(member, input.board_id, [title, description])
+  const topics = await topicsOfPin(member, input.board_id, { title, description, alt_text })
   const refs = allRefs(input)
   await permitLink(link)
   await permitWords({ title, description, alt_text })
-  const words = { title, description, alt_text, link, domain: domainOf(link), interest_id }
+  const words = { title, description, alt_text, link, domain: domainOf(link), interest_id: topics.best }
   const switches = {
     comments_disabled: !input.is_comments_allowed,
     allow_shopping_rec: input.allow_shopping_rec,
@@ -165,7 +165,7 @@ export async function newStory(member: Member, given: Input): Promise<(tx: Db) =
     await checkRefs(tx, member, refs)
     const pin_id = await addPinIn(tx, member, input, {
       of: { signature: cover, parent_pin_id: null },
-      content: () => ({ ...words, ...switches, method: 'uploaded' }),
+      content: () => ({ ...words, ...switches, method: 'uploaded', also: topics.others }),
       topics: input.interest_ids,
     })
     const videos = refs.videos.length > 0 ? await takeVideos(tx, member, refs.videos) : []

@@ -1,32 +1,50 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/lib/accounts/users/table.server'
 import { refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
-import { transact } from '@/lib/platform/db/client.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 import type { interestFollow } from './schema'
-import { userInterests } from './table.server'
 import type { FollowedInterests } from './wire'
 
 type Chosen = z.output<typeof interestFollow>
 
+/** Adds follows and counts them; topics are locked in the order of their ids. */
+const addFollows = (tx: Db, user_id: string, ids: SQL) =>
+  tx.execute(sql`
+    with locked as (select id from interests where id = any(${ids}) order by id for no key update),
+    added as (insert into user_interests (user_id, interest_id)
+      select ${user_id}, id from locked on conflict do nothing returning interest_id)
+    update interests i set follower_count = i.follower_count + 1 from added a where i.id = a.interest_id`)
+
+/** Removes follows and their counts; topics are locked in the order of their ids. */
+const removeFollows = (tx: Db, user_id: string, ids: SQL) =>
+  tx.execute(sql`
+    with locked as (select id from interests where id = any(${ids}) order by id for no key update),
+    gone as (delete from user_interests u using locked l where u.user_id = ${user_id} and u.interest_id = l.id
+      returning u.interest_id)
+    update interests i set follower_count = i.follower_count - 1 from gone g where i.id = g.interest_id`)
+
+/** Returns the topics of ids that people may follow: of a merged one, the one that took it over. */
+async function known(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ given: string; id: string }>(sql`
+    select g.id as given, i.id from interests g join interests i on i.id = coalesce(g.merged_into, g.id)
+    where g.id = any(${sql.param(ids)}::bigint[]) and i.hidden_at is null`)
+  return new Map(rows.map(({ given, id }) => [given, id]))
+}
+
 async function choose(member: Member, { interest_id, interest_list = [], later }: Chosen, follow: boolean) {
   const ids = [...new Set(interest_id ? [interest_id, ...interest_list] : interest_list)]
-  const given = sql`${sql.param(ids)}::bigint[]`
   return transact(async (tx): Promise<FollowedInterests> => {
     // Locks the member first, so that one person's choices are serialized.
     await tx.execute(sql`select id from users where id = ${member.id} for no key update`)
-    const known = await tx.execute<{ id: string }>(sql`select id from interests where id = any(${given})`)
-    if (interest_id && !known.rows.some(({ id }) => id === interest_id))
+    const topics = await known(tx, ids)
+    if (interest_id && !topics.has(interest_id))
       refuse('notFound', { field: 'interest_id', reason: 'notATopic' })
-    if (follow)
-      await tx.execute(sql`insert into user_interests (user_id, interest_id)
-        select ${member.id}, id from interests where id = any(${given}) on conflict do nothing`)
-    else
-      await tx
-        .delete(userInterests)
-        .where(and(eq(userInterests.user_id, member.id), inArray(userInterests.interest_id, ids)))
+    const given = sql`${sql.param(follow ? [...topics.values()] : [...ids, ...topics.values()])}::bigint[]`
+    await (follow ? addFollows : removeFollows)(tx, member.id, given)
     if (later) await tx.update(users).set({ topics_later_at: sql`now()` }).where(eq(users.id, member.id))
     else if (follow)
       await tx
@@ -42,6 +60,16 @@ async function choose(member: Member, { interest_id, interest_list = [], later }
       chose_topics: follow || member.user.chose_topics,
     }
   })
+}
+
+/** Removes an erased account's follows of topics. */
+export const leaveFollowedTopics: ErasedPart = async (tx, user_id, max) => {
+  const topics = await idsOf(
+    tx,
+    sql`select interest_id as id from user_interests where user_id = ${user_id} order by interest_id limit ${max}`,
+  )
+  if (topics.length > 0) await removeFollows(tx, user_id, sql`${sql.param(topics)}::bigint[]`)
+  return { count: topics.length }
 }
 
 /**

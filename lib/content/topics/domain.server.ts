@@ -1,9 +1,21 @@
 import { pictureUses } from '@/lib/media/images/files/unused.server'
+import { db } from '@/lib/platform/db/client.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { leaveFollowedTopics } from './commands.server'
+import { chooseCovers } from './covers.server'
 import { topicsRules } from './doctor'
+import { topicEditorEndpoints } from './editor/endpoints.server'
+import { topicEditorScreens } from './editor/screens.server'
 import { topicEndpoints } from './endpoints.server'
-import { interests, userInterests } from './table.server'
+import { interestSlugs, interests, userInterests } from './table.server'
 import { topicColumns } from './viewer-columns.server'
+
+declare module '@/lib/core/events.server' {
+  interface Events {
+    /** A topic was merged into another: what named it names that one. */
+    topicMerged: { from: string; into: string }
+  }
+}
 
 export const topicsDomain = domain({
   name: 'topics',
@@ -11,8 +23,14 @@ export const topicsDomain = domain({
     topicColumns,
     pictureUses((signature) => `exists (select from interests i where i.cover_signature = ${signature})`),
   ],
-  tables: [interests, userInterests],
-  endpoints: topicEndpoints,
+  tables: [interests, interestSlugs, userInterests],
+  counters: [
+    { table: 'interests', column: 'follower_count', rows: 'user_interests u where u.interest_id = x.id' },
+  ],
+  chores: { covers: () => chooseCovers(db()) },
+  leave: [leaveFollowedTopics],
+  endpoints: [...topicEndpoints, ...topicEditorEndpoints],
+  screens: topicEditorScreens,
   rules: topicsRules,
   exports: [{ file: 'topics', from: 'user_interests', where: 'x.user_id = $1' }],
 })

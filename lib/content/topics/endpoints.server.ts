@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
 import { followInterests, unfollowInterests } from './commands.server'
-import { allInterests, interestNamed, interestsFollowedBy, relatedInterests } from './queries.server'
+import {
+  allInterests,
+  interestNamed,
+  interestsFollowedBy,
+  partsOfInterest,
+  relatedInterests,
+  topInterests,
+} from './queries.server'
 import {
   interestFollow,
   interestFollowingGet,
   interestGet,
+  interestsGet,
   relatedInterestsGet,
   wireInterest,
 } from './schema'
@@ -17,9 +25,12 @@ export const topicEndpoints = [
     door: 'InterestsResource.get',
     needs: 'anyone',
     limit: 'read',
-    input: z.object({}),
+    input: interestsGet,
     output: z.array(wireInterest),
-    run: ({ viewer }) => allInterests(viewer),
+    run: ({ viewer, input: { parent_id, all } }) => {
+      if (parent_id) return partsOfInterest(viewer, parent_id)
+      return all ? allInterests(viewer) : topInterests(viewer)
+    },
   }),
   endpoint({
     door: 'TopicResource.get',

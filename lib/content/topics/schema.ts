@@ -8,8 +8,13 @@ export const wireInterest = z.strictObject({
   type: z.literal('interest'),
   name: safeString(),
   slug: safeString(),
+  /** The topic that it is a part of; null on the top level. */
+  parent_id: safeString().nullable(),
   followed_by_me: z.boolean(),
+  follower_count: z.number(),
   image_url: safeString().nullable(),
+  /** The pin whose picture is shown; null for a cover that an admin chose, and without one. */
+  cover_pin_id: safeString().nullable(),
 })
 export type WireInterest = z.output<typeof wireInterest>
 
@@ -18,6 +23,8 @@ const listName = safeString()
   .max(200)
   .regex(/^(?!\s*[[{])/, because('mustBeId'))
 
+/** The topics of the top level; those of one topic, or all. */
+export const interestsGet = z.object({ parent_id: idSchema.optional(), all: z.boolean().default(false) })
 /** A topic by its id, or by its name or slug in any case. */
 export const interestGet = z.object({ interest: safeString().min(1).max(100) })
 export const relatedInterestsGet = z.object({ interest_name: safeString().min(1).max(100) })

@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { testMember, visitor } from '@/lib/accounts/account/testing.server'
 import { sessionOf, viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { db } from '@/lib/platform/db/client.server'
-import { followInterests, unfollowInterests } from './commands.server'
-import { allInterests } from './queries.server'
+import { followInterests, leaveFollowedTopics, unfollowInterests } from './commands.server'
+import { allInterests, interestNamed, partsOfInterest, topInterests } from './queries.server'
 import { topicOfText } from './topic-of-text.server'
 
 describe('topics', () => {
   test('exist in a fresh database, sorted by name, and a visitor follows none of them', async () => {
     const topics = await allInterests(visitor)
-    expect(topics).toHaveLength(30)
-    expect(topics.map(({ name }) => name)).toEqual(topics.map(({ name }) => name).sort())
+    expect(topics.length).toBeGreaterThanOrEqual(400)
+    const names = (await topInterests(visitor)).map(({ name }) => name)
+    expect(names).toHaveLength(24)
+    expect(names).toEqual([...names].sort())
     expect(topics.some(({ followed_by_me }) => followed_by_me)).toBe(false)
     expect(await sessionOf('nobody')).toBeNull()
   })
@@ -29,8 +31,8 @@ describe('topics', () => {
   })
 
   test('are recognized in a text', async () => {
-    const food = (await allInterests(visitor)).find(({ slug }) => slug === 'food')
-    expect(await topicOfText('Tomato soup, my favourite recipe')).toBe(food?.id)
+    const soups = await interestNamed(visitor, 'soups-stews')
+    expect(await topicOfText('Tomato soup, my favourite recipe')).toBe(soups.id)
     expect(await topicOfText('zzz')).toBeNull()
   })
 
@@ -54,5 +56,30 @@ describe('topics', () => {
     expect((await viewerUser(me.id)).chose_topics).toBe(true)
     const { rows } = await db().execute(sql`select * from user_interests where user_id = ${me.id}`)
     expect(rows).toEqual([])
+  })
+
+  test('count their followers, each once, until they leave or are erased', async () => {
+    const [me, you] = [await testMember(), await testMember()]
+    const { id } = await interestNamed(visitor, 'castles')
+    const count = async () => (await interestNamed(visitor, id)).follower_count
+    await followInterests(me, { interest_list: [id, id] })
+    await followInterests(me, { interest_id: id })
+    await followInterests(you, { interest_id: id })
+    expect(await count()).toBe(2)
+    await unfollowInterests(you, { interest_id: id })
+    await unfollowInterests(you, { interest_id: id })
+    expect(await count()).toBe(1)
+    await db().transaction((tx) => leaveFollowedTopics(tx, me.id, 100))
+    expect(await count()).toBe(0)
+  })
+
+  test('are parts of others, and found by id, slug and name', async () => {
+    const parts = await partsOfInterest(visitor, (await interestNamed(visitor, 'Food')).id)
+    expect(parts.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['baking', 'coffee-drinks']))
+    const [first] = parts
+    if (!first) throw new Error('parts')
+    for (const named of [first.id, first.slug.toUpperCase(), first.name])
+      expect(await interestNamed(visitor, named)).toEqual(first)
+    await expect(interestNamed(visitor, 'no such topic')).rejects.toMatchObject({ code: 404 })
   })
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isPlace } from '@/lib/content/pins/order/is-place'
 import { mayBeMet, placeOf } from '@/lib/content/pins/order/place-sql.server'
+import { withParts } from '@/lib/content/topics/tree-sql'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Candidate } from './candidate'
@@ -49,6 +50,19 @@ const who = '(select id from who)'
 const ofTastes = sql`, coalesce(w.saved, w.taste)::text as cause, w.links::int as links,
     coalesce((select t.share from tastes t where t.interest_id = p.interest_id), 0)::float8 as share`
 
+/**
+ * Returns SQL for `in_topics`: the newest pins of the topics that `ids` selects, at most `max` of one; fewer, and fewer
+ * examined, the more topics there are.
+ */
+const topicPins = (ids: SQL, max: number) => sql`
+  topics as materialized (select t.id, count(*) over () as n from (${ids}) t (id)
+  ), in_topics as (
+    select p.id from topics t cross join lateral (
+      select q.id from (select id, signature from pins where interest_id = t.id and is_public
+        order by id desc limit least(${topicLooked}, 12000 / t.n)) q
+      where ${isOwnPlace('q')} order by q.id desc limit least(${max}, 6000 / t.n)
+    ) p order by p.id desc limit ${perSource}`
+
 function asCandidate(row: Row): Candidate {
   return { ...row, sources: row.sources.map((source): Reason => reasonOf(source)) }
 }
@@ -79,19 +93,15 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
         select id, is_public from pins where board_id = b.board_id and deleted_at is null order by id desc limit ${perFollow}
       ) p
       where p.is_public order by p.id desc limit ${perSource}
-    ), topics as (
-      select p.id from (select interest_id from user_interests where user_id = ${userId} limit 50) t
-      cross join lateral (
-        select q.id from (select id, signature from pins where interest_id = t.interest_id and is_public
-          order by id desc limit ${topicLooked}) q where ${isOwnPlace('q')} order by q.id desc limit ${perTopic}
-      ) p
-      order by p.id desc limit ${perSource}
+    ), chosen as materialized (
+      select interest_id as id from user_interests where user_id = ${userId} order by created_at desc limit 50
+    ), ${topicPins(sql.raw(withParts('select id from chosen')), perTopic)}
     ), found as (
       select id, array_agg(source order by source) as sources, max(saved) as saved, max(taste) as taste, max(links) as links from (
         select id, 1 as source, null::bigint as saved, null::bigint as taste, 0 as links from followed_users
         union all select id, 1, null, null, 0 from let_in
         union all select id, 2, null, null, 0 from followed_boards
-        union all select id, 3, null, null, 0 from topics union all select id, 4, null, null, 0 from popular
+        union all select id, 3, null, null, 0 from in_topics union all select id, 4, null, null, 0 from popular
         union all select id, 5, null, null, 0 from (select id from recent limit 200) r
         union all select id, 10, cause, null, links from by_saves
         union all select id, 11, null, cause, 0 from by_taste
@@ -106,6 +116,29 @@ export async function visitorCandidates(tx: Db): Promise<Candidate[]> {
     with ${recent}, found as (
       select id, array_agg(source order by source) as sources from (
         select id, 4 as source from popular union all select id, 5 from recent
+      ) every group by id
+    ) ${details('0')}`)
+  return rows.map(asCandidate)
+}
+
+/**
+ * Returns candidates for the page of a topic: the newest pins of it and its parts, those that are also about it, and the
+ * often saved ones among them.
+ */
+export async function topicCandidates(tx: Db, topicId: string): Promise<Candidate[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with given as (select ${topicId}::bigint as id), ${topicPins(sql.raw(withParts('select id from given')), topicLooked)}
+    ), also as (
+      select p.id from topics t cross join lateral (
+        select q.id from pin_topics x join pins q on q.id = x.pin_id and q.is_public
+        where x.interest_id = t.id order by x.pin_id desc limit ${perTopic}) p
+      order by p.id desc limit ${perSource}
+    ), liked as (
+      select p.id from in_topics w join pins p on p.id = w.id join aggregated_pins a on a.id = p.aggregated_pin_id
+      where a.save_count > 1 order by a.save_count desc, p.id desc limit 200
+    ), found as (
+      select id, array_agg(source order by source) as sources from (
+        select id, 3 as source from in_topics union select id, 3 from also union all select id, 4 from liked
       ) every group by id
     ) ${details('0')}`)
   return rows.map(asCandidate)

@@ -6,7 +6,14 @@ import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { largestId, type Page } from '@/lib/core/input'
 import { firstRows } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { freshCards, listLength, type RankedRow, rankedCards, sharedCards } from './feed-statements.server'
+import {
+  freshCards,
+  listLength,
+  olderOfTopic,
+  type RankedRow,
+  rankedCards,
+  sharedCards,
+} from './feed-statements.server'
 import { ensureFresh, kinds, type ListKey } from './ranked-list.server'
 import { reasonIds, reasonOf } from './reasons'
 
@@ -41,6 +48,9 @@ export function reasonFor({ reason: reasonId, topic, because, found_by, found_on
   return { reasonId: reasonIds[reason], reason, name }
 }
 
+/** A topic's own page need not say that a pin has the topic. */
+const noReason = () => null
+
 const freshReason: WireReason = { reasonId: reasonIds.fresh, reason: 'fresh', name: null }
 
 type Step = { items: WirePin[]; next: Position | null; fresh: boolean }
@@ -58,22 +68,25 @@ async function rankedStep(
 ): Promise<Step> {
   const { kind, seconds } = kinds[key.of]
   const to = from + count
-  const related = key.of === 'related'
-  const cards = related && viewer.id !== null ? sharedCards : rankedCards
+  // A list that all readers share, without a reason of their own.
+  const isShared = key.of === 'related' || key.of === 'topic'
+  const cards = isShared && viewer.id !== null ? sharedCards : rankedCards
   const rows = given ?? (await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds))
   const [first] = rows
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
-  const found = await pinsOf(viewer, rows, reasonFor)
+  const found = await pinsOf(viewer, rows, key.of === 'topic' ? noReason : reasonFor)
   const items = key.of === 'home' ? savedLast(found) : found
-  const end: Position | null = related ? null : ['f', largestId]
+  const end: Position | null = key.of === 'related' ? null : ['f', largestId]
   return { items, next: to < total ? ['r', to] : end, fresh: first?.fresh ?? false }
 }
 
 async function freshStep(viewer: Viewer, key: ListKey, before: string, count: number): Promise<Step> {
-  const rows = await freshCards(viewerKey(viewer), kinds[key.of].kind, key.owner, before, count + 1)
+  const isTopic = key.of === 'topic'
+  const read = isTopic ? olderOfTopic : freshCards
+  const rows = await read(viewerKey(viewer), kinds[key.of].kind, key.owner, before, count + 1)
   const { rows: shown, next } = firstRows(rows, count)
   return {
-    items: await pinsOf(viewer, shown, () => freshReason),
+    items: await pinsOf(viewer, shown, () => (isTopic ? null : freshReason)),
     next: next && ['f', next.id],
     fresh: true,
   }
@@ -92,7 +105,7 @@ async function firstStep(viewer: Viewer, key: ListKey, count: number, given?: Ra
 }
 
 /**
- * Returns one page of a feed: a ranked list, then the fresh pins. Page 1 ensures that the list is fresh; later pages
+ * Returns one page of a feed: a ranked list, then the fresh pins (of a topic: its other pins). Page 1 ensures that the list is fresh; later pages
  * only read. Replaces pins that are no longer visible. `given` are the cards of page 1, if they were already read.
  * @throws AppError 1 for a foreign bookmark
  */

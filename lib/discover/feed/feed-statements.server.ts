@@ -1,6 +1,7 @@
 import type { VersionRow } from '@/lib/content/pins/card/cached-cards.server'
 import { pinSeen, versionSelect } from '@/lib/content/pins/card/card-sql.server'
 import { isPlaceFor, mayBeMet, placeOf } from '@/lib/content/pins/order/place-sql.server'
+import { withParts } from '@/lib/content/topics/tree-sql'
 import { statement } from '@/lib/platform/db/statement.server'
 import { lessWantedBy, wantedBy } from './fewer/wanted-sql'
 import { pictureKey } from './picture-key'
@@ -118,6 +119,27 @@ const maxFresh = freshStatement('feed_fresh_cards_many', max)
  */
 export const freshCards = (...params: FreshParams): Promise<VersionRow[]> =>
   params[4] > usual ? maxFresh(...params) : usualFresh(...params)
+
+// Each part of the topic gives its newest ones, of which the newest are taken.
+const ofTopic = (limit: number) => `unnest(array(
+  select q.id from (${withParts('select $3::bigint')}) t (id) cross join lateral (
+    select x.id from pins x where x.interest_id = t.id and x.is_public and x.id < (select $4::bigint)
+      and ${wantedBy('x', '$1')} and ${pictureKey('x')} not in (
+        select unnest(coalesce(r.picture_keys, '{}')) from ranked_feeds r where r.kind = $2 and r.owner_id = $3)
+      and ${isPlaceFor('x', '$1')}
+    order by x.id desc limit ${limit}) q
+  order by q.id desc limit ${limit}
+)) as w (id) join pins p on p.id = w.id`
+
+const olderStatement = (name: string, limit: number) =>
+  statement<VersionRow, FreshParams>(name, `${versionSelect(ofTopic(limit))} order by w.id desc limit $5`)
+
+const usualOlder = olderStatement('feed_older_of_topic', usual)
+const maxOlder = olderStatement('feed_older_of_topic_many', max)
+
+/** Reads at most 251 of the newest public pins of a topic and its parts below an id, without pictures in its ranked list. */
+export const olderOfTopic = (...params: FreshParams): Promise<VersionRow[]> =>
+  params[4] > usual ? maxOlder(...params) : usualOlder(...params)
 
 /** Reads the length of a ranked list; returns no row for a missing one. */
 export const listLength = statement<{ total: number }, [kind: number, owner: string]>(

@@ -3,7 +3,7 @@ import { singleton } from '@/lib/core/singleton'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { outageOf } from '@/lib/platform/db/outage'
 import { statement } from '@/lib/platform/db/statement.server'
-import { homeCandidates, visitorCandidates } from './candidates.server'
+import { homeCandidates, topicCandidates, visitorCandidates } from './candidates.server'
 import { asWanted } from './fewer/tastes'
 import { tastesOf } from './fewer/tastes.server'
 import { pictureKey } from './picture-key'
@@ -17,9 +17,10 @@ export const kinds = {
   home: { kind: 1, seconds: 60 },
   visitors: { kind: 2, seconds: 60 },
   related: { kind: 3, seconds: 3600 },
+  topic: { kind: 4, seconds: 300 },
 } as const
 
-/** Identifies a list: the owner is a user, nobody ('0'), or an aggregated pin. */
+/** Identifies a list: the owner is a user, nobody ('0'), an aggregated pin, or a topic. */
 export type ListKey = { of: keyof typeof kinds; owner: string }
 
 /** The advisory locks of builders: this number plus the kind, and the owner folded into 31 bits. */
@@ -105,6 +106,7 @@ async function isFresh(tx: Db, { of, owner }: ListKey): Promise<boolean> {
 async function build(tx: Db, { of, owner }: ListKey): Promise<Ranked[]> {
   if (of === 'home') return rank(asWanted(await homeCandidates(tx, owner), await tastesOf(tx, owner)))
   if (of === 'visitors') return rank(await visitorCandidates(tx))
+  if (of === 'topic') return rank(await topicCandidates(tx, owner))
   return rankRelated(await relatives(tx, owner), await subjectOf(tx, owner))
 }
 

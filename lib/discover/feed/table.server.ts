@@ -4,7 +4,7 @@ import { bigId, bigIds, createdAt } from '@/lib/platform/db/columns.server'
 
 /**
  * A ranked list of pins, computed once and read many times: `kind` 1 home of user `owner_id`, 2 for visitors (owner 0),
- * 3 related to the aggregated pin `owner_id`. A cache: deleting a row only slows down its next reader.
+ * 3 related to the aggregated pin `owner_id`, 4 of the topic `owner_id` and its parts. A cache: deleting a row only slows down its next reader.
  */
 export const rankedFeeds = pgTable(
   'ranked_feeds',

@@ -65,6 +65,8 @@ export const wireSuggestion = z.union([
   z.strictObject({
     type: z.literal('topic'),
     query: safeString(),
+    /** The page of the topic. */
+    url: safeString(),
     image_url: safeString().nullable(),
   }),
   z.strictObject({

@@ -2,7 +2,8 @@ import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { mutedAmong } from '@/lib/accounts/mutes/muted.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
-import { allInterests } from '@/lib/content/topics/queries.server'
+import { topInterests } from '@/lib/content/topics/queries.server'
+import { topicPath } from '@/lib/content/topics/topic-path'
 import { dependsOn } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -73,12 +74,13 @@ const ideaLimit = 8
 
 /** Returns topics to start with, followed ones first. */
 async function ideas(viewer: Viewer): Promise<Suggestion[]> {
-  const topics = await allInterests(viewer)
+  const topics = await topInterests(viewer)
   const followed = topics.filter((topic) => topic.followed_by_me)
   const others = topics.filter((topic) => !topic.followed_by_me)
-  return [...followed, ...others].slice(0, ideaLimit).map(({ id, name, image_url }) => {
-    dependsOn([name, image_url], [id])
-    return { type: 'topic', query: name, image_url }
+  return [...followed, ...others].slice(0, ideaLimit).map(({ id, name, slug, image_url, cover_pin_id }) => {
+    const url = topicPath({ slug })
+    dependsOn([name, image_url, url], cover_pin_id ? [id, cover_pin_id] : [id])
+    return { type: 'topic', query: name, url, image_url }
   })
 }
 

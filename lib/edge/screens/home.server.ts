@@ -8,13 +8,14 @@ import type { Loader } from './loader.server'
 /** Loads `/` and `/homefeed/`: the grid; a new member is offered topics. */
 export const loadHome: Loader = async ({ viewer }) => {
   const offers = isMember(viewer) && !viewer.user.chose_topics
+  const offersCreators = isMember(viewer) && viewer.user.offers_creators
   const [page, topics] = await Promise.all([
     homeFeed(viewer, firstPage),
     offers ? livelyInterests(viewer) : [],
   ])
   const progress = page.items.length === 0 ? await demoProgress() : null
   return {
-    screen: { name: 'home', feed: 'home', topics, demoProgress: progress },
+    screen: { name: 'home', feed: 'home', topics, offersCreators, demoProgress: progress },
     pins: page.items,
     feeds: { home: feedState(page) },
     seo: {

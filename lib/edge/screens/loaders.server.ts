@@ -10,6 +10,7 @@ import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
 import { loadSecurity } from './security.server'
 import { loadSent } from './sent.server'
+import { loadTopic } from './topic.server'
 
 /** The screens that combine several domains; all others are in the manifest of their domain. */
 const edgeLoaders: Record<string, Loader> = {
@@ -20,6 +21,7 @@ const edgeLoaders: Record<string, Loader> = {
   '/pin/:id/sent': loadSent,
   '/search/:scope': loadSearch,
   '/settings/security': loadSecurity,
+  '/topics/:interest': loadTopic,
   '/:username': loadProfile,
   '/:username/:slug': loadBoard,
   '/:username/:slug/:section': loadSection,

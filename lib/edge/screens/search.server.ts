@@ -1,4 +1,4 @@
-import { allInterests } from '@/lib/content/topics/queries.server'
+import { topInterests } from '@/lib/content/topics/queries.server'
 import { refuse } from '@/lib/core/app-error'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { searchPage } from '@/lib/discover/search/queries.server'
@@ -7,13 +7,13 @@ import { isPinScope } from '@/lib/discover/search/scopes'
 import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
-const topicGuides = (topics: Awaited<ReturnType<typeof allInterests>>) =>
-  topics.map(({ name, image_url }, position) => ({
+const topicGuides = (topics: Awaited<ReturnType<typeof topInterests>>) =>
+  topics.map(({ name, image_url, cover_pin_id }, position) => ({
     term: name,
     display: name,
     position,
     image_url,
-    pin_id: null,
+    pin_id: cover_pin_id,
   }))
 
 /** Loads `/search/{type}/?q=`: the results of one scope; without a query, topics and ideas. */
@@ -41,7 +41,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   // Search engines should not index a search without results.
   const seo = { title: q || { text: 'search' as const }, description, canonical, noindex: false }
   if (q === '') {
-    const [topics, ideas] = await Promise.all([allInterests(viewer), homeFeed(viewer, firstPage)])
+    const [topics, ideas] = await Promise.all([topInterests(viewer), homeFeed(viewer, firstPage)])
     const guides = topicGuides(topics)
     return {
       screen: { ...base, ...nothing, guides, feed: 'home' },
@@ -54,7 +54,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const { typo, relaxed, bookmark } = found
   // A search without results goes on from the topics.
   const isEmpty = found.results.length === 0 && bookmark === null
-  const guides = isEmpty ? topicGuides(await allInterests(viewer)) : found.guides
+  const guides = isEmpty ? topicGuides(await topInterests(viewer)) : found.guides
   const pins = found.results.filter((result) => result.type === 'pin')
   const boards = [...found.matching_boards, ...found.results.filter((result) => result.type === 'board')]
   const users = [...found.matching_users, ...found.results.filter((result) => result.type === 'user')]

@@ -1,4 +1,6 @@
 import { pinSlug } from '@/lib/content/pins/write/pin-slug'
+import { topicPath } from '@/lib/content/topics/topic-path'
+import { isOffered } from '@/lib/content/topics/tree-sql'
 import { env } from '@/lib/core/env.server'
 import { type ArticleType, articleListId, articlePath } from '@/lib/discover/today/article'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -77,23 +79,45 @@ const xml = (body: string, about: readonly unknown[]): Document => ({
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const absolute = (path: string) => escaped(new URL(path, env().ORIGIN).href)
 
-/** Returns `/sitemap.xml`: one file for each day that has entries. */
+const topicsListed = statement<{ id: string; slug: string; changed: Date | null }>(
+  'sitemap_topics',
+  `select i.id, i.slug, n.created_at as changed from interests i left join lateral (
+     select p.created_at from pins p where p.interest_id = i.id and p.is_public order by p.id desc limit 1) n on true
+   where ${isOffered('i')} order by i.id`,
+)
+
+/** Returns `/sitemap/topics.xml`: the pages of all topics. */
+async function sitemapOfTopics(): Promise<Document> {
+  const topics = await topicsListed()
+  const urls = topics.map(({ slug, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `<url><loc>${absolute(topicPath({ slug }))}</loc>${lastmod}</url>`
+  })
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+    topics.map(({ id }) => id),
+  )
+}
+
+/** Returns `/sitemap.xml`: one file for each day that has entries, and one for the topics. */
 export async function sitemapIndex(): Promise<Document> {
-  const entries = (await daysWithPaths(maxUrls)).map(
+  const topics = `<sitemap><loc>${absolute('/sitemap/topics.xml')}</loc></sitemap>`
+  const entries = (await daysWithPaths(maxUrls - 1)).map(
     ({ day, changed }) =>
       `<sitemap><loc>${absolute(`/sitemap/${day}.xml`)}</loc><lastmod>${changed.toISOString()}</lastmod></sitemap>`,
   )
   return xml(
-    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`,
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${topics}${entries.join('')}</sitemapindex>`,
     [],
   )
 }
 
 /**
  * Returns `/sitemap/2026-11-21.xml`: the public pins, boards, people and articles of that day (UTC) by their canonical addresses.
- * Null for an invalid day or a day without entries.
+ * `topics.xml` has the topics. Null for an invalid day or a day without entries.
  */
 export async function sitemapOfDay(name: string): Promise<Document | null> {
+  if (name === 'topics.xml') return sitemapOfTopics()
   const day = dayForm.exec(name)?.[1]
   if (!day || Number.isNaN(Date.parse(day)) || day < '2024-01-01' || day > '2090-01-01') return null
   const rows = await pathsOfDay(`${day}T00:00:00Z`, maxUrls)

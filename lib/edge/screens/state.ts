@@ -34,7 +34,14 @@ export type EmbeddedQuery = { queryHash: string; variables: Record<string, unkno
 /** The screens that combine several domains, each with its own data. */
 type EdgeScreen =
   /** `demoProgress`: true while the demo world is being drawn and the site is otherwise empty. */
-  | { name: 'home'; feed: 'home'; topics: WireInterest[]; demoProgress: DemoProgress | null }
+  | {
+      name: 'home'
+      feed: 'home'
+      topics: WireInterest[]
+      /** True if people to follow are offered, once topics are chosen. */
+      offersCreators: boolean
+      demoProgress: DemoProgress | null
+    }
   | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
   | { name: 'pin-sent'; pinId: string; senderId: string | null; text: string; feed: string }
   | {
@@ -90,6 +97,18 @@ type EdgeScreen =
       /** True if nothing was found: the guides are topics to go on with. */
       isEmpty: boolean
       bookmark: string | null
+    }
+  | {
+      name: 'topic'
+      topic: WireInterest
+      /** The topics above it, the first of the top level. */
+      above: WireInterest[]
+      parts: WireInterest[]
+      related: WireInterest[]
+      /** Popular boards and people. */
+      boardIds: string[]
+      userIds: string[]
+      feed: string
     }
   | { name: 'admin-overview'; overview: WireOverview }
   | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }

@@ -2,6 +2,9 @@ import { profileByUsername } from '@/lib/accounts/account/queries.server'
 import { boardBySlug, sectionBySlug } from '@/lib/content/boards/queries.server'
 import { boardFeed, createdPins, sectionFeed } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { interestNamed } from '@/lib/content/topics/queries.server'
+import { topicPath } from '@/lib/content/topics/topic-path'
+import { topicPins } from '@/lib/discover/feed/topic-feed.server'
 import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import type { Document } from './document.server'
 import { absolute, unlessHidden, visitor, xmlText } from './document-parts.server'
@@ -122,6 +125,25 @@ export function boardRss(
     })
     const { name: title, description, url: path } = board
     return formats[format]({ title, description, path, self: feedOf(path, format), pins, of: board })
+  })
+}
+
+/** Returns `/topics/{topic}.rss` or `.atom`, the pins of a topic; null for an unknown one. */
+export function topicRss(named: string, format: FeedFormat = 'rss'): Promise<Document | null> {
+  return unlessHidden(async () => {
+    const topic = await interestNamed(visitor, named)
+    const { items: pins } = await topicPins(visitor, topic.id, page)
+    const path = topicPath(topic)
+    const newest = pins.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1))
+    const description = `Pins about ${topic.name}`
+    return formats[format]({
+      title: topic.name,
+      description,
+      path,
+      self: feedOf(path, format),
+      pins: newest,
+      of: topic,
+    })
   })
 }
 

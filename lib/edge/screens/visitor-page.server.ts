@@ -47,6 +47,7 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/search/:scope': { q: null },
   '/today': {},
   '/today/:term/:title/:articleId': {},
+  '/topics/:interest': {},
   '/:username': { tab: ['created', 'saved', 'tries'], sort: sorts },
   '/:username/:slug': { sort: sorts },
   '/:username/:slug/:section': { sort: sorts },

@@ -1,7 +1,7 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { requireBoard } from '@/lib/content/boards/queries.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { allInterests } from '@/lib/content/topics/queries.server'
+import { interestsByIds } from '@/lib/content/topics/queries.server'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
@@ -27,7 +27,9 @@ const counted = statement<{ id: string }, [viewer: string, board: string]>(
  */
 export async function topicsOfBoard(viewer: Viewer, board_id: string): Promise<WireInterest[]> {
   await requireBoard(viewer, board_id)
-  const [all, rows] = await Promise.all([allInterests(viewer), counted(viewerKey(viewer), board_id)])
-  const byId = new Map(all.map((topic) => [topic.id, topic]))
-  return rows.flatMap(({ id }) => byId.get(id) ?? [])
+  const rows = await counted(viewerKey(viewer), board_id)
+  return interestsByIds(
+    viewer,
+    rows.map(({ id }) => id),
+  )
 }

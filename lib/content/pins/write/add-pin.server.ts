@@ -21,7 +21,7 @@ import {
 import { type Pin, visiblePins } from './locked-pins.server'
 import { addMentions, copyMentions, mentionsOf } from './mentions.server'
 import { pinCreated } from './pin-made.server'
-import { chosenTopic } from './topics.server'
+import { chosenTopic, storeGuesses } from './topics.server'
 
 /** The board and section of a pin. */
 export type Place = { board_id: string; section?: string | null | undefined }
@@ -36,8 +36,8 @@ export function usable(picture: Media | undefined, field = 'image_signature'): M
   throw new AppError('unprocessable', { field, reason: failureReason(picture.failure) })
 }
 
-/** The content of a new pin, without its place. */
-export type Content = Omit<NewPin, 'section_id'>
+/** The content of a new pin, without its place; `also` are further topics that its texts are about. */
+export type Content = Omit<NewPin, 'section_id'> & { also?: readonly string[] }
 
 /**
  * The parts of a new pin: its picture, a function for its content once board and source are known, its video upload,
@@ -112,7 +112,7 @@ async function lock(tx: Db, member: Member, place: Place, { of, upload, slots: g
  */
 export async function addPinIn(tx: Db, member: Member, place: Place, making: Making): Promise<string> {
   const { source, picture, board, prepared, parts } = await lock(tx, member, place, making)
-  const content = making.content(board, source)
+  const { also = [], ...content } = making.content(board, source)
   const { own: mentions, copiedFrom } = await mentionsForNewPin(tx, member, content, source)
   const section_id = place.section ?? null
   if (section_id !== null) await requireSection(tx, board.id, section_id)
@@ -125,6 +125,7 @@ export async function addPinIn(tx: Db, member: Member, place: Place, making: Mak
     copiedFrom !== null && copyMentions(tx, member, copiedFrom, id),
     mentions.length > 0 && addMentions(tx, id, mentions),
     countPins(tx, [count]),
+    also.length > 0 && topics.length === 0 && storeGuesses(tx, id, also),
   ])
   const isPlain =
     copiedFrom === null && mentions.length === 0 && topics.length === 0 && parts.slots.length === 0

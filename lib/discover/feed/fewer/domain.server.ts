@@ -1,6 +1,7 @@
 import { pictureHides } from '@/lib/closeup/graphql/more.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { fewerEndpoints } from './endpoints.server'
+import { listenForMergedTopics } from './merged-topics.server'
 import { loadTune } from './screens.server'
 import { interestHides, pinHides } from './table.server'
 
@@ -12,6 +13,7 @@ export const fewerDomain = domain({
         `exists (select from pin_hides h where h.user_id = ${user} and h.aggregated_pin_id = ${picture})`,
     ),
   ],
+  listen: listenForMergedTopics,
   screens: { '/settings/tune': loadTune },
   tables: [pinHides, interestHides],
   endpoints: fewerEndpoints,

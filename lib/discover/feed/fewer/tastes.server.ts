@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { withParts } from '@/lib/content/topics/tree-sql'
 import type { Db } from '@/lib/platform/db/client.server'
 import type { Tastes } from './tastes'
 
@@ -16,11 +17,11 @@ export async function tastesOf(tx: Db, userId: string): Promise<Tastes> {
     with hidden as materialized (
       select aggregated_pin_id, pinner_id, interest_id from pin_hides where user_id = ${userId}
       order by created_at desc, pin_id desc limit ${max}
-    )
+    ), topics_hidden as (select interest_id from interest_hides where user_id = ${userId})
     select 1 as kind, aggregated_pin_id as id, 1 as n from hidden
     union all select 2, pinner_id, count(*)::int from hidden group by pinner_id
     union all select 3, interest_id, count(*)::int from hidden where interest_id is not null group by interest_id
-    union all select 4, interest_id, 1 from interest_hides where user_id = ${userId}
+    union all select 4, t.id, 1 from (${sql.raw(withParts('select interest_id from topics_hidden'))}) t
     union all select 5, muted_id, 1 from mutes where muter_id = ${userId}`)
   const of = (kind: number) => rows.filter((row) => row.kind === kind)
   const ids = (kind: number) => new Set(of(kind).map(({ id }) => id))

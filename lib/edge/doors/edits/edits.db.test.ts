@@ -113,6 +113,7 @@ const others: Record<string, string> = {
     'PATCH /v5/ad_accounts/:ad_account_id/customer_lists/:customer_list_id',
     'RichMetadataResource.update',
   ]),
+  'AdminTopicsResource.update': 'only admins: lib/content/topics/editor/editor.db.test.ts',
   'PinTagsResource.update': 'a tag needs a product: lib/content/tags/tags.db.test.ts',
   'PATCH /v5/user_account/business_steps/:stepper':
     'the answers of a step are set as a whole: steps.db.test.ts',

@@ -1,0 +1,73 @@
+import {
+  interestNamed,
+  interestsByIds,
+  partsOfInterest,
+  relatedTo,
+} from '@/lib/content/topics/queries.server'
+import type { WireInterest } from '@/lib/content/topics/schema'
+import { topicPath } from '@/lib/content/topics/topic-path'
+import { topicPins } from '@/lib/discover/feed/topic-feed.server'
+import { popularIn } from '@/lib/discover/topic-pages/popular.server'
+import { linkPreviewOf } from '@/lib/media/images/page/link-preview.server'
+import { feedState, firstPage } from './feed-state'
+import type { Loader, SeoNote } from './loader.server'
+
+async function seoOf(topic: WireInterest, above: readonly WireInterest[]): Promise<SeoNote> {
+  const cover = await linkPreviewOf(topic.image_url)
+  const canonical = topicPath(topic)
+  const trail = [...above, topic].map((one, n) => ({
+    '@type': 'ListItem',
+    position: n + 1,
+    item: { '@type': 'CollectionPage', name: one.name, url: topicPath(one) },
+  }))
+  return {
+    title: topic.name,
+    description: `Ideas about ${topic.name}: pins, boards and people on Magpie.`,
+    canonical,
+    image: cover && { ...cover, alt: topic.name },
+    structured: [
+      { '@context': 'https://schema.org', '@type': 'CollectionPage', name: topic.name, url: canonical },
+      { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: trail },
+    ],
+  }
+}
+
+/** Related topics on the page. */
+const relatedShown = 12
+
+/** Loads `/topics/{interest}`: a topic by its id, slug or name, whose address is the one with its slug. */
+export const loadTopic: Loader = async ({ viewer, params, path }) => {
+  const named = params.interest ?? ''
+  const topic = await interestNamed(viewer, named)
+  const at = path.indexOf('?')
+  if (named !== topic.slug)
+    return { redirect: `${topicPath(topic)}${at < 0 ? '' : path.slice(at)}`, permanent: true }
+  const [parts, related, page, { boards, people }, parent] = await Promise.all([
+    partsOfInterest(viewer, topic.id),
+    relatedTo(viewer, topic.id),
+    topicPins(viewer, topic.id, firstPage),
+    popularIn(viewer, topic.id),
+    topic.parent_id ? interestsByIds(viewer, [topic.parent_id]) : [],
+  ])
+  const first = parent[0]?.parent_id ? await interestsByIds(viewer, [parent[0].parent_id]) : []
+  const above = [...first, ...parent]
+  const shown = new Set([...parts, ...above].map(({ id }) => id))
+  const feed = `topic:${topic.id}`
+  return {
+    screen: {
+      name: 'topic',
+      topic,
+      above,
+      parts,
+      related: related.filter(({ id }) => !shown.has(id)).slice(0, relatedShown),
+      boardIds: boards.map(({ id }) => id),
+      userIds: people.map(({ id }) => id),
+      feed,
+    },
+    pins: page.items,
+    boards,
+    users: people,
+    feeds: { [feed]: feedState(page) },
+    seo: await seoOf(topic, above),
+  }
+}
