@@ -1,5 +1,5 @@
 import { FeedGrid } from '@/components/content/grid/feed-grid'
-import { ExploreLinks } from '@/components/discover/explore/explore-links'
+import { ExploreLinks } from '@/components/discover/search-explore/explore-links'
 import { useTranslations } from '@/i18n/texts'
 import type { Guide } from '@/lib/discover/search/schema'
 import { Guides } from './guides'

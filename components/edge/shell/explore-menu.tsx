@@ -1,4 +1,4 @@
-import { explorePages } from '@/components/discover/explore/pages'
+import { explorePages } from '@/components/discover/search-explore/pages'
 import shell from '@/components/ui/bar.module.css'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'

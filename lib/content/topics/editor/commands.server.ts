@@ -68,7 +68,7 @@ async function hide(tx: Db, id: string, hidden: boolean): Promise<void> {
 async function cover(tx: Db, id: string, pin_id: string | null): Promise<void> {
   if (pin_id !== null) {
     const { rows } = await tx.execute(sql`select 1 from pins where id = ${pin_id} and is_public`)
-    if (rows.length === 0) refuse('badRequest', { field: 'cover_pin_id', reason: 'notAPublicPin' })
+    if (rows.length === 0) refuse('badRequest', { field: 'cover_pin_id', reason: 'mustBePublicPin' })
   }
   await tx.execute(
     sql`update interests set cover_pin_id = ${pin_id}, cover_signature = null where id = ${id}`,
