@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { withParts } from '@/lib/content/topics/tree-sql'
 import { countryBuckets } from '@/lib/discover/today/editions'
 import { todayArticlePins, todayArticles } from '@/lib/discover/today/table.server'
 import type { Db } from '@/lib/platform/db/client.server'
@@ -16,7 +17,7 @@ async function subjectOf(db: Db, { topic }: Article): Promise<Subject | undefine
   const { rows } = await db.execute<Subject>(sql`
     select i.id::text as interest_id, array(
       select p.id::text from pins p join aggregated_pins a on a.id = p.aggregated_pin_id
-      where p.interest_id = i.id and p.is_public and p.parent_pin_id is null
+      where p.interest_id in (${sql.raw(withParts('select i.id'))}) and p.is_public and p.parent_pin_id is null
       order by a.save_count desc, p.id limit ${pinsEach}) as pin_ids
     from interests i where i.name = ${name}`)
   return rows[0]

@@ -102,8 +102,15 @@ describe('loading the demo world', () => {
   })
 
   test('offers ideas that fit each board: the first eight are mostly of its subject', async () => {
-    const { rows: boards } = await pool().query<{ id: string; user_id: string; name: string; topic: string }>(
-      `select b.id, b.user_id, b.name, t.interest_id as topic from boards b cross join lateral (
+    const { rows: boards } = await pool().query<{
+      id: string
+      user_id: string
+      name: string
+      topics: string[]
+    }>(
+      `select b.id, b.user_id, b.name, array(select p.interest_id::text from pins p
+           where p.board_id = b.id and p.is_public and p.interest_id is not null
+           group by p.interest_id having count(*) >= t.pins * 0.25) as topics from boards b cross join lateral (
          select p.interest_id, count(*) as n, sum(count(*)) over () as pins from pins p
          where p.board_id = b.id and p.is_public and p.interest_id is not null group by p.interest_id
          order by n desc limit 1) t
@@ -111,15 +118,15 @@ describe('loading the demo world', () => {
     )
     expect(boards.length).toBeGreaterThan(10)
     const off: string[] = []
-    for (const { id, user_id, name, topic } of boards) {
+    for (const { id, user_id, name, topics } of boards) {
       const viewer = { id: user_id, user: await viewerUser(user_id) } as Member
       const { items } = await pinsForBoard(viewer, id, { page_size: 8, bookmarks: [] })
       const { rows } = await pool().query<{ n: number; all: number }>(
-        `with subject as (select distinct o.signature from pins o where o.is_public and o.interest_id = $2
+        `with subject as (select distinct o.signature from pins o where o.is_public and o.interest_id = any($2::bigint[])
            and not exists (select from pins x where x.board_id = $3 and x.signature = o.signature))
          select (select count(*)::int from pins p where p.id = any($1) and p.signature in (select * from subject)) as n,
            (select count(*)::int from subject) as all`,
-        [items.map((item) => item.id), topic, id],
+        [items.map((item) => item.id), topics, id],
       )
       const { n = 0, all = 0 } = rows[0] ?? {}
       if (n < Math.min(5, all)) off.push(`${name}: ${n} of ${items.length}, ${all} there`)

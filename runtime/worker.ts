@@ -53,9 +53,17 @@ if (!isSource) noteUse(BUILDS, [path.relative('.', import.meta.dirname)])
 const painters = startPainters(
   path.join(import.meta.dirname, isSource ? 'painter.ts' : 'painter.mjs'),
   (message) => log.warn(message),
+  undefined,
+  // What is being described is tried again by its job.
+  () => looker.stop(),
 )
 setPictureMaker(painters.make)
-const looker = new Looker(path.join(import.meta.dirname, isSource ? 'looker.ts' : 'looker.mjs'))
+const looker = new Looker(
+  path.join(import.meta.dirname, isSource ? 'looker.ts' : 'looker.mjs'),
+  undefined,
+  undefined,
+  () => !painters.isMakingLarge(),
+)
 setLookDescriber(looker.describe)
 
 let stopEffects = async () => {}

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LookDescriber } from '@/lib/media/look/describer.server'
 import { execArgv } from '../conductor/keep-alive'
 import { picturesEnv } from '../painter/environment'
@@ -6,12 +7,14 @@ import type { LookOrder, LookReport } from './messages'
 
 /** Milliseconds that one picture may take before its process is killed; it takes some 70. */
 const MAX_MS = 20_000
+/** Milliseconds between two looks whether there is room for its process again. */
+const ROOM_MS = 250
 
 type Waiting = { end: (look: Uint8Array | null) => void; fail: (error: Error) => void }
 
 /**
  * One process that describes pictures for visual search, started with its first picture; it ends after `idleMs` without
- * one, which gives its 200 MB back to the system.
+ * one, which gives its 200 MB back to the system, and does not begin while `hasRoom` is false.
  */
 export class Looker {
   private child: ChildProcess | null = null
@@ -21,8 +24,9 @@ export class Looker {
 
   constructor(
     private readonly script: string,
-    private readonly idleMs = 60_000,
+    private readonly idleMs = 10_000,
     private readonly maxMs = MAX_MS,
+    private readonly hasRoom = () => true,
   ) {}
 
   /** The id of the process; null while none runs. */
@@ -32,6 +36,7 @@ export class Looker {
 
   /** Describes a picture in the process. @throws an Error when the process ended or took too long */
   readonly describe: LookDescriber = async (work) => {
+    while (!this.hasRoom()) await sleep(ROOM_MS)
     clearTimeout(this.idle)
     const child = this.child ?? this.begin()
     const id = ++this.lastId

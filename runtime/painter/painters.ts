@@ -27,6 +27,8 @@ const heap = ['--expose-gc', '--max-old-space-size=128', '--max-semi-space-size=
 /** The picture processes of a worker. */
 export interface Painters {
   make: PictureMaker
+  /** True while a large picture is made, beside which nothing else of this size has room. */
+  isMakingLarge(): boolean
   stop(): Promise<void>
 }
 
@@ -34,12 +36,13 @@ export interface Painters {
  * Starts picture processes when they are needed: one for ordinary pictures, which stays while it is small, and one for
  * large pictures, one at a time, which is replaced as soon as it keeps more than `maxStoredBytes` and leaves the processors to
  * the other. Their memory and the worker's own stay below 768 MB (decision 194): should they come near it, the process
- * that makes a large picture is killed, and that picture is tried again.
+ * that makes a large picture is killed, and that picture is tried again. `beforeLarge` makes room before one begins.
  */
 export function startPainters(
   script: string,
   report: (message: string) => void,
   maxBytes = MAX_BYTES,
+  beforeLarge: () => void = () => {},
 ): Painters {
   const shared = { script, execArgv: [...execArgv(script), ...heap], maxMs: MAX_MS }
   const small = new Painter({
@@ -64,7 +67,11 @@ export function startPainters(
     ;(large.isBusy ? large : small).kill()
   }, LOOK_MS).unref()
   return {
-    make: (work, onLook) => (work.lane === 'small' ? small : large).make(work, onLook),
+    make: (work, onLook) => {
+      if (work.lane !== 'small') beforeLarge()
+      return (work.lane === 'small' ? small : large).make(work, onLook)
+    },
+    isMakingLarge: () => large.isBusy,
     async stop() {
       clearInterval(watch)
       await Promise.all([small.stop(), large.stop()])

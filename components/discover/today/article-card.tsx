@@ -30,7 +30,7 @@ export function ArticleCard({ article, isLead = false, isEager = false, heading 
             {...(isEager ? { fetchPriority: isLead ? 'high' : 'auto' } : { loading: 'lazy' })}
           />
         )}
-        <span className={styles.words}>
+        <div className={styles.words}>
           <span className={styles.kind}>{t(`types.${article_type}`)}</span>
           <Heading dir="auto">{title}</Heading>
           {subtitle && (
@@ -38,7 +38,7 @@ export function ArticleCard({ article, isLead = false, isEager = false, heading 
               {subtitle}
             </span>
           )}
-        </span>
+        </div>
       </a>
     </article>
   )

@@ -141,7 +141,7 @@ describe('before typing', () => {
     await db().execute(sql`
       insert into user_interests (user_id, interest_id) select ${me.id}, id from interests where slug = 'zithers'`)
     const [first] = (await suggestions(me, '')).items
-    expect(first).toEqual({ type: 'topic', query: 'Zithers', image_url: null })
+    expect(first).toEqual({ type: 'topic', query: 'Zithers', url: '/topics/zithers/', image_url: null })
     expect((await suggestions(visitor, '')).items.length).toBeGreaterThan(0)
   })
 })

@@ -101,14 +101,12 @@ function record(
 /** Makes an article, a draft or published, and records it. @throws AppError 1 for a pin, topic or cover that is not there, and fields that do not go together */
 export async function createArticle(member: Member, input: Fields, origin: Origin): Promise<WireArticleEdit> {
   requireRules(input)
+  const columns = columnsOf(member, input)
   const id = await transact(async (tx) => {
     await requirePins(tx, input.pin_ids, [])
     await requireParts(tx, input, null)
     await requireLaterEnd(tx, input)
-    const [row] = await tx
-      .insert(todayArticles)
-      .values(columnsOf(member, input))
-      .returning({ id: todayArticles.id })
+    const [row] = await tx.insert(todayArticles).values(columns).returning({ id: todayArticles.id })
     const made = found(row, 'serverError').id
     await putPins(tx, made, input.pin_ids)
     const { title, publish_at } = input

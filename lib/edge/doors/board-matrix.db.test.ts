@@ -34,6 +34,7 @@ const rows: Record<string, [least: Least, options: () => object]> = {
   'BoardResource.get': ['viewer', () => ({ board_id: is.board })],
   'BoardResource.update': ['owner', () => ({ board_id: is.board, description: 'Ours' })],
   'BoardResource.delete': ['owner', () => ({ board_id: is.board })],
+  'UserTasteBoardResource.update': ['owner', () => ({ board_id: is.board, is_ignored: false })],
   'BoardFeedResource.get': ['viewer', () => ({ board_id: is.board })],
   'BoardFeedResource.update': ['editor', () => ({ board_id: is.board, pin_ids: [is.pin], to: 'start' })],
   'BoardSectionsResource.get': ['viewer', () => ({ board_id: is.board })],

@@ -24,5 +24,5 @@ export const lookDomain = domain({
     job(lookSearchQueue, { lanes: 2, polling: 0.5 }, answering(lookSearchQueue, answerLook)),
   ],
   schedules: [{ queue: lookUpgradeQueue, cron: '* * * * *', run: () => describeMissing() }],
-  chores: { answers: () => forgetAnswers() },
+  chores: { 'look-answers': () => forgetAnswers() },
 })

@@ -10,7 +10,7 @@ export type TopicPhrase = { phrase: string; topic: string; share: number }
 const shares = { name: 10, keyword: 7, part: 6 }
 
 /** Words between the parts of a name such as "Knitting & quilting". */
-const between = /\s+(?:&|and|,)\s+|,\s*|\s+&\s+/
+const between = / (?:&|and|,) |, ?/
 
 /** Returns the topics above one, nearest first; a topic is listed once, even if they form a circle. */
 function above({ parent_id }: TopicSource, byId: ReadonlyMap<string, TopicSource>): TopicSource[] {

@@ -99,7 +99,11 @@ const others: Record<string, string> = {
     'PUT /v3/sessions/verify/',
     'PUT /v3/users/me/mfa/',
     'UserExperienceCompletedResource.update',
+    'PUT /v3/orientation/nux/creator_recommendations/',
     'UserRegisterTrackActionResource.update',
+    'UserTasteBoardResource.update',
+    'UserTasteResource.update',
+    'UserTasteTopicResource.update',
   ]),
   ...because('does something to a list, or starts work', [
     'BoardActionResource.update',
