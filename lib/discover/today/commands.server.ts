@@ -100,8 +100,8 @@ function record(
 
 /** Makes an article, a draft or published, and records it. @throws AppError 1 for a pin, topic or cover that is not there, and fields that do not go together */
 export async function createArticle(member: Member, input: Fields, origin: Origin): Promise<WireArticleEdit> {
-  requireRules(input)
   const columns = columnsOf(member, input)
+  requireRules(input)
   const id = await transact(async (tx) => {
     await requirePins(tx, input.pin_ids, [])
     await requireParts(tx, input, null)
