@@ -34,7 +34,7 @@ function RelatedArticles({ articles }: { articles: CloseupPin['relatedArticles']
   const t = useTranslations('closeupMore')
   return (
     <nav className={styles.articles} aria-labelledby="pin-articles">
-      <h3 id="pin-articles">{t('articles')}</h3>
+      <h2 id="pin-articles">{t('articles')}</h2>
       <ul>
         {articles.map(({ id, title, mainImageUrl, urlPath }) => (
           <li key={id}>

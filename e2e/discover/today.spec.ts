@@ -38,7 +38,7 @@ test('brings an article from its editor to a reader, who saves a pin of it', asy
   await expect(desk.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 
   await visit(page, '/search/pins/')
-  await page.getByRole('link', { name: 'See today’s stories' }).click()
+  await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Today' }).click()
   await page.getByRole('link', { name: new RegExp(title) }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path)
