@@ -154,6 +154,7 @@ async function saveQuickly(page: Page, isMobile: boolean): Promise<void> {
 }
 
 async function longPress(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('nothing to press')
   const point = { x: box.x + box.width / 2, y: box.y + Math.min(60, box.height / 2) }
