@@ -7,14 +7,14 @@ import type { LookOrder, LookReport } from './messages'
 
 /** Milliseconds that one picture may take before its process is killed; it takes some 70. */
 const MAX_MS = 20_000
-/** Milliseconds between two looks whether there is room for its process again. */
-const ROOM_MS = 250
+/** Milliseconds between two looks whether there is space for its process again. */
+const SPACE_MS = 250
 
 type Waiting = { end: (look: Uint8Array | null) => void; fail: (error: Error) => void }
 
 /**
  * One process that describes pictures for visual search, started with its first picture; it ends after `idleMs` without
- * one, which gives its 200 MB back to the system, and does not begin while `hasRoom` is false.
+ * one, which gives its 200 MB back to the system, and does not begin while `hasSpace` is false.
  */
 export class Looker {
   private child: ChildProcess | null = null
@@ -26,7 +26,7 @@ export class Looker {
     private readonly script: string,
     private readonly idleMs = 10_000,
     private readonly maxMs = MAX_MS,
-    private readonly hasRoom = () => true,
+    private readonly hasSpace = () => true,
   ) {}
 
   /** The id of the process; null while none runs. */
@@ -36,7 +36,7 @@ export class Looker {
 
   /** Describes a picture in the process. @throws an Error when the process ended or took too long */
   readonly describe: LookDescriber = async (work) => {
-    while (!this.hasRoom()) await sleep(ROOM_MS)
+    while (!this.hasSpace()) await sleep(SPACE_MS)
     clearTimeout(this.idle)
     const child = this.child ?? this.begin()
     const id = ++this.lastId
