@@ -1,17 +1,18 @@
 import { DoneButton } from '@/components/accounts/blocks/done-button'
 import { useList } from '@/components/platform/use-list'
-import { Button } from '@/components/ui/button'
 import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './tune.module.css'
+import { TuneFoot } from './tune-foot'
 
 const load = (bookmarks: string[]) => resource('PinHideResource').get({ bookmarks })
 
 /** Lists the hidden pins, newest first, each with a button to show it again. */
 export function HiddenPins() {
   const t = useTranslations('tune')
-  const { items: pins, status, hasMore, more } = useList('', load)
+  const list = useList('', load)
+  const { items: pins } = list
   return (
     <>
       <ul className={styles.pins}>
@@ -36,16 +37,7 @@ export function HiddenPins() {
           )
         })}
       </ul>
-      <div className={styles.foot} role="status">
-        {status === 'loading' && pins.length === 0 && <p>{t('loading')}</p>}
-        {status === 'idle' && pins.length === 0 && <p>{t('noPins')}</p>}
-        {status === 'failed' && <p>{t('failed')}</p>}
-        {(status === 'failed' || hasMore) && (
-          <Button onClick={more} disabled={status === 'loading'}>
-            {t(status === 'failed' ? 'retry' : 'more')}
-          </Button>
-        )}
-      </div>
+      <TuneFoot list={list} none={t('noPins')} />
     </>
   )
 }

@@ -1,18 +1,19 @@
 import { useAction } from '@/components/platform/use-action'
 import { useList } from '@/components/platform/use-list'
-import { Button } from '@/components/ui/button'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import { useTranslations } from '@/i18n/texts'
 import type { WireTasteBoard } from '@/lib/discover/feed/tastes/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import styles from './tune.module.css'
+import { TuneFoot } from './tune-foot'
 
 const load = (bookmarks: string[]) => resource('UserTasteBoardResource').get({ bookmarks })
 
 /** Lists the viewer's boards, each with a switch for whether its pins shape their feed. */
 export function TasteBoards() {
   const t = useTranslations('tune')
-  const { items: boards, status, hasMore, more, change } = useList('taste boards', load)
+  const list = useList('taste boards', load)
+  const { items: boards, change } = list
   const setIgnored = (id: string, is_ignored: boolean) =>
     change((items) => items.map((board) => (board.id === id ? { ...board, is_ignored } : board)))
   return (
@@ -24,16 +25,7 @@ export function TasteBoards() {
           </li>
         ))}
       </ul>
-      <div className={styles.foot} role="status">
-        {status === 'loading' && boards.length === 0 && <p>{t('loading')}</p>}
-        {status === 'idle' && boards.length === 0 && <p>{t('noBoards')}</p>}
-        {status === 'failed' && <p>{t('failed')}</p>}
-        {(status === 'failed' || hasMore) && (
-          <Button onClick={more} disabled={status === 'loading'}>
-            {t(status === 'failed' ? 'retry' : 'more')}
-          </Button>
-        )}
-      </div>
+      <TuneFoot list={list} none={t('noBoards')} />
     </>
   )
 }
