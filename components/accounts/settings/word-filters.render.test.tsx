@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { WireSettings } from '@/lib/accounts/settings/schema'
 import texts from '@/messages/en/settings.json'
-import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
+import { pausedAnswer, renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { WordFilters } from './word-filters'
 
 const settings = { comment_filters: ['spam'] } as unknown as WireSettings
 
-function show(serve: (filters: string[]) => Served) {
+function show(serve: (filters: string[]) => Served | Promise<Served>) {
   const calls = serveCalls(({ body }) =>
     serve((body as { options: { comment_filters: string[] } }).options.comment_filters),
   )
@@ -42,4 +42,14 @@ test('shows at the field why a word is refused', async () => {
   expect(await screen.findByText('Too long a list.')).toBeTruthy()
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(words()).not.toContain('ads')
+  expect(field().value).toBe('ads')
+})
+
+test('keeps the next word when the one before is refused', async () => {
+  const { answer, give } = pausedAnswer()
+  const { user } = show(() => answer)
+  await user.type(field(), 'ads{Enter}bots')
+  give({ status: 400, error: { code: 1, message: 'Too long a list.' } })
+  expect(await screen.findByText('Too long a list.')).toBeTruthy()
+  expect(field().value).toBe('bots')
 })

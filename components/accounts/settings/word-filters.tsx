@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styles from '@/components/accounts/frame/fields.module.css'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
@@ -20,8 +21,15 @@ export function WordFilters() {
     submit: async ({ word }) => {
       form.reset()
       // The list saves itself, so that the next word need not wait.
-      void choose([...words, word.trim()])
+      void choose([...words, word.trim()]).then((isSaved) => {
+        // A refused word returns to the field, unless the next one is there.
+        if (!isSaved && typed.current === '') form.set('word', word)
+      })
     },
+  })
+  const typed = useRef('')
+  useEffect(() => {
+    typed.current = form.values.word
   })
   return (
     <form className={styles.text} onSubmit={form.onSubmit}>
