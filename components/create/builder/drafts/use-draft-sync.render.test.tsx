@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useDraftState } from '@/components/create/builder/use-draft-state'
 import { wordsChanged } from '@/store/create/drafts'
 import { newDraft } from '@/store/create/new-draft'
-import { renderIn, serveCalls } from '@/tools/testing/render'
+import { pausedAnswer, renderIn, serveCalls } from '@/tools/testing/render'
 import { useDraftSync } from './use-draft-sync'
 
 const id = '5d2c1a7e-8f0b-4f7e-9d59-5b1f0f4c2a11'
@@ -52,5 +52,27 @@ describe('useDraftSync', () => {
     )
     const { findByText } = renderIn(<Builder />)
     expect(await findByText('none', {}, { timeout: 3000 })).toBeTruthy()
+  })
+  test('keeps what another device changed while a change was sent', async () => {
+    const { answer, give } = pausedAnswer()
+    let first: object | null = null
+    const calls = serveCalls(({ path, body }) => {
+      if (path === ofDrafts('update')) return answer
+      if (path === ofDrafts('create')) first = (body as { options: { items: object } }).options.items
+      const items = first && { [id]: { ...Object.values(first)[0], description: 'Elsewhere' } }
+      return { data: path === ofDrafts('get') ? (items ? [{ ...made, items }] : []) : made }
+    })
+    const { user, getByRole } = renderIn(<Builder />)
+    const sent = (verb: string) => calls.filter(({ path }) => path === ofDrafts(verb))
+    await expect.poll(() => sent('create').length, { timeout: 3000 }).toBe(1)
+    await user.click(getByRole('button'))
+    await expect.poll(() => sent('update').length, { timeout: 3000 }).toBe(1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => sent('get').length).toBeGreaterThan(1)
+    give({ data: made })
+    await user.click(getByRole('button'))
+    await new Promise((done) => setTimeout(done, 1500))
+    const described = sent('update').filter(({ body }) => JSON.stringify(body).includes('Elsewhere'))
+    expect(described).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ export function useDraftSync({ drafts, now, dispatch }: Synced) {
   }
   const send = async (id: string, at: number) => {
     const draft = now().drafts.find((one) => one.id === id)
-    if (draft) await sendDraft(draft, at, dispatch)
+    if (draft) await sendDraft({ draft, at, now, dispatch })
     else if (id === deletionsId) await deletions.send()
   }
   const sync = useSync(drafts, { unsent, send })
@@ -117,8 +117,10 @@ export function useDraftSync({ drafts, now, dispatch }: Synced) {
   }
 }
 
+type Sent = { draft: Draft; at: number; now: () => Drafts; dispatch: Dispatch<DraftsAction> }
+
 /** Sends the unsent changes of a draft; one that was deleted or published elsewhere is removed. */
-async function sendDraft(draft: Draft, at: number, dispatch: Dispatch<DraftsAction>): Promise<void> {
+async function sendDraft({ draft, at, now, dispatch }: Sent): Promise<void> {
   const { id, remote } = draft
   const unsent = unsentOf(draft)
   dispatch(savingBegan(id))
@@ -127,8 +129,10 @@ async function sendDraft(draft: Draft, at: number, dispatch: Dispatch<DraftsActi
     const { data } = remote
       ? await drafts.update({ id: remote.id, at, ...nestedFields(unsent) })
       : await drafts.create({ client_id: id, at, ...nestedFields(unsent) })
+    // Another device's changes may have been loaded in the meantime.
+    const loaded = now().drafts.find((one) => one.id === id)?.remote
     dispatch(
-      draftChanged({ id, changes: { remote: { id: data.id, fields: { ...remote?.fields, ...unsent } } } }),
+      draftChanged({ id, changes: { remote: { id: data.id, fields: { ...loaded?.fields, ...unsent } } } }),
     )
     dispatch(savingEnded({ id, isSaved: true }))
   } catch (error) {
