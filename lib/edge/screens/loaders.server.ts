@@ -3,6 +3,7 @@ import { domains } from '@/lib/edge/domains.server'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { loadBoard, loadSection } from './board.server'
 import { loadHome } from './home.server'
+import { loadIdea } from './idea.server'
 import type { Loader } from './loader.server'
 import { loadOverview } from './overview.server'
 import { loadPin } from './pin.server'
@@ -17,6 +18,7 @@ const edgeLoaders: Record<string, Loader> = {
   '/': loadHome,
   '/homefeed': loadHome,
   '/admin': loadOverview,
+  '/ideas/:interest/:id': loadIdea,
   '/pin/:id': loadPin,
   '/pin/:id/sent': loadSent,
   '/search/:scope': loadSearch,
