@@ -68,10 +68,7 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
         distinct={topic !== undefined}
         empty={
           topic ? (
-            <EmptyState
-              title={t('noTopicPins.title', { name: topic.name })}
-              text={t('noTopicPins.text')}
-            >
+            <EmptyState title={t('noTopicPins.title', { name: topic.name })} text={t('noTopicPins.text')}>
               <ButtonLink look="accent" href="/">
                 {t('noTopicPins.action')}
               </ButtonLink>

@@ -24,7 +24,9 @@ export function ShopFilters({ place, choice, facets }: Props) {
             {t(`flags.${name}`)}
           </Choice>
         ))}
-        {facets.currencies.length > 1 || choice.currency ? <Currencies choice={choice} facets={facets} to={to} /> : null}
+        {facets.currencies.length > 1 || choice.currency ? (
+          <Currencies choice={choice} facets={facets} to={to} />
+        ) : null}
         {hasAny && (
           <li>
             <a className={styles.clear} href={shopHref(place, { order: choice.order })}>

@@ -1,6 +1,7 @@
 import styles from '@/components/discover/shopping/shopping.module.css'
 import { useCurrentInView } from '@/components/ui/page-tabs'
 import type { StoreGroup } from '@/lib/discover/shopping/storefront.server'
+import own from './storefront.module.css'
 
 type Props = {
   label: string
@@ -20,6 +21,7 @@ export function StoreChips({ label, groups, current, hrefOf }: Props) {
         {groups.map(({ id, name, image_url, count }) => (
           <li key={id}>
             <a
+              className={id === current ? own.chosen : undefined}
               href={hrefOf(id === current ? null : id)}
               aria-current={id === current ? 'true' : undefined}
               rel="nofollow"

@@ -2,7 +2,8 @@ import dynamic from 'next/dynamic'
 import Router from 'next/router'
 import { useId, useState } from 'react'
 import { shopHref } from '@/components/discover/shopping/shop-href'
-import styles from '@/components/discover/shopping/shopping.module.css'
+import shopping from '@/components/discover/shopping/shopping.module.css'
+import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { Coming } from '@/components/ui/progress'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -14,6 +15,7 @@ import { languageName } from '@/lib/accounts/locales/languages'
 import type { Storefront } from '@/lib/discover/shopping/storefront.server'
 import { useAppSelector } from '@/store/hooks'
 import { storePlace } from './store-place'
+import styles from './storefront.module.css'
 
 const StorefrontDialog = dynamic(
   () =>
@@ -31,7 +33,7 @@ export function StoreHead({ user, shop, isSelf }: Props) {
   const { lastUpdated } = useAppSelector((state) => state.merchantStorefront)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.storeHead}>
+    <div className={styles.head}>
       <p>
         <span role="status">{t('count', { count: shop.facets.total })}</span>
         {lastUpdated && shop.count > 0 && (
@@ -41,7 +43,7 @@ export function StoreHead({ user, shop, isSelf }: Props) {
         )}
       </p>
       {shop.locales.length > 1 && <Places user={user} shop={shop} />}
-      {shop.count > 0 && <Search user={user} shop={shop} />}
+      {shop.count > 0 && <Search key={shop.store.words} user={user} shop={shop} />}
       {isSelf && <Button onClick={() => setOpen(true)}>{t('store.settings')}</Button>}
       {isOpen && <StorefrontDialog onClose={() => setOpen(false)} />}
     </div>
@@ -81,35 +83,32 @@ function Search({ user, shop }: Omit<Props, 'isSelf'>) {
   const feed = useAppSelector((state) => state.merchantStorefront.currentViewingLocale?.feedProfileId ?? null)
   const { store, choice } = shop
   const place = storePlace(user.username, store, feed)
+  const form = useForm({
+    values: { words: store.words ?? '' },
+    submit: ({ words }) =>
+      Router.push(
+        shopHref(storePlace(user.username, { ...store, words: words.trim() || null }, feed), choice),
+      ),
+  })
   return (
-    <form
-      key={store.words}
-      className={styles.range}
-      role="search"
-      action={place.path}
-      method="get"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const given = new FormData(event.currentTarget).get('words')
-        const words = String(given ?? '').trim() || null
-        void Router.push(shopHref(storePlace(user.username, { ...store, words }, feed), choice))
-      }}
-    >
-      <input type="hidden" name="tab" value="shop" />
-      {feed && <input type="hidden" name="feed" value={feed} />}
-      <label className="visually-hidden" htmlFor={id}>
-        {t('store.search', { name: user.full_name })}
-      </label>
-      <input
-        id={id}
-        className={styles.words}
-        type="search"
-        name="words"
-        maxLength={100}
-        defaultValue={store.words ?? ''}
-        placeholder={t('store.search', { name: user.full_name })}
-      />
-      <button type="submit">{t('store.find')}</button>
-    </form>
+    <search>
+      <form className={shopping.range} action={place.path} method="get" onSubmit={form.onSubmit}>
+        <input type="hidden" name="tab" value="shop" />
+        {feed && <input type="hidden" name="feed" value={feed} />}
+        <label className="visually-hidden" htmlFor={id}>
+          {t('store.search', { name: user.full_name })}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="words"
+          maxLength={100}
+          value={form.values.words}
+          onChange={(event) => form.set('words', event.target.value)}
+          placeholder={t('store.search', { name: user.full_name })}
+        />
+        <button type="submit">{t('store.find')}</button>
+      </form>
+    </search>
   )
 }

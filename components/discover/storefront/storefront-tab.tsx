@@ -1,7 +1,6 @@
 import { ShopFilters } from '@/components/discover/shopping/shop-filters'
 import { ShopGrid } from '@/components/discover/shopping/shop-grid'
 import { shopHref } from '@/components/discover/shopping/shop-href'
-import styles from '@/components/discover/shopping/shopping.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,6 +14,7 @@ import { useAppSelector } from '@/store/hooks'
 import { StoreChips } from './store-chips'
 import { StoreHead } from './store-head'
 import { storePlace } from './store-place'
+import styles from './storefront.module.css'
 
 type Props = { userId: string; shop: Storefront }
 

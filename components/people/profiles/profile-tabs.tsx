@@ -18,7 +18,9 @@ export function ProfileTabs({ username, screen: { tab, parts }, isSelf }: Props)
   ]
   const tabs = names.map((name) => ({
     href: `/${username}/?tab=${name}`,
-    text: t(name === 'pins' ? 'allPins' : name === 'boards' ? 'boardsTitle' : name === 'shop' ? 'shopTitle' : name),
+    text: t(
+      name === 'pins' ? 'allPins' : name === 'boards' ? 'boardsTitle' : name === 'shop' ? 'shopTitle' : name,
+    ),
     isCurrent: name === tab,
   }))
   return <PageTabs label={t('tabs')} tabs={tabs} />

@@ -7,6 +7,7 @@ import { DialogSubmit } from '@/components/ui/dialog/dialog-submit'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import { Progress } from '@/components/ui/progress'
 import { useTranslations } from '@/i18n/texts'
+import { randomUuid } from '@/lib/core/uuid'
 import { resource } from '@/lib/edge/client/resource-client'
 import { maxShopLocales } from '@/lib/people/storefront/locale'
 import type { StorefrontUpdate, WireStorefrontSettings } from '@/lib/people/storefront/schema'
@@ -36,22 +37,32 @@ export function StorefrontDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** A locale in the form, named so that its row stays the same while others are removed. */
+type Row = Locale & { row: string }
+
+const firstLocale: Locale = { country: 'US', language: 'en', domain: null }
 const asLocale = ({ country, language, domain }: Locale): Locale => ({ country, language, domain })
+const rowsOf = (locales: WireStorefrontSettings['locales']): Row[] =>
+  locales.map((locale) => ({ ...asLocale(locale), row: locale.id }))
 
 function Settings({ settings, onClose }: { settings: WireStorefrontSettings; onClose: () => void }) {
   const t = useTranslations('storefront')
   const { websites } = settings
   const form = useForm({
-    values: { is_shown: settings.is_shown, locales: settings.locales.map(asLocale) },
+    values: { is_shown: settings.is_shown, locales: rowsOf(settings.locales) },
     submit: async (values) => {
-      await resource('StorefrontResource').update(values)
+      await resource('StorefrontResource').update({
+        is_shown: values.is_shown,
+        locales: values.locales.map(asLocale),
+      })
       onClose()
       await Router.replace(Router.asPath, undefined, { scroll: false })
     },
     done: t('saved'),
   })
   const { locales, is_shown } = form.values
-  const change = (at: number, locale: Locale) => form.set('locales', locales.with(at, locale))
+  const change = (at: number, locale: Locale) =>
+    form.set('locales', locales.with(at, { ...locale, row: locales[at]?.row ?? '' }))
   return (
     <Dialog title={t('title')} onClose={onClose} isBusy={form.isPending}>
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
@@ -67,8 +78,7 @@ function Settings({ settings, onClose }: { settings: WireStorefrontSettings; onC
           <ul>
             {locales.map((locale, at) => (
               <LocaleRow
-                // Rows are only added at the end, and one may have any values.
-                key={at}
+                key={locale.row}
                 name={t('place', { number: at + 1 })}
                 locale={locale}
                 websites={websites}
@@ -78,11 +88,7 @@ function Settings({ settings, onClose }: { settings: WireStorefrontSettings; onC
             ))}
           </ul>
           {locales.length < maxShopLocales && (
-            <Button
-              onClick={() =>
-                form.set('locales', [...locales, { country: 'US', language: 'en', domain: null }])
-              }
-            >
+            <Button onClick={() => form.set('locales', [...locales, { ...firstLocale, row: randomUuid() }])}>
               {t('add')}
             </Button>
           )}

@@ -92,7 +92,9 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
     ...(row.cover !== undefined && {
       profile_cover: isOpen && row.cover ? presentCover(row.cover) : null,
     }),
-    ...(row.shop !== undefined && { storefront: isOpen && row.shop ? presentShop(row.shop, row.shop_locale) : null }),
+    ...(row.shop !== undefined && {
+      storefront: isOpen && row.shop ? presentShop(row.shop, row.shop_locale) : null,
+    }),
     board_count: isOpen ? row.board_count : 0,
     pin_count: isOpen ? row.pin_count : 0,
     ...(between.is_self && row.scheduled_pin_count != null

@@ -1,4 +1,9 @@
-import { coverOf, type InterestRow, interestColumns, presentInterest } from '@/lib/content/topics/present.server'
+import {
+  coverOf,
+  type InterestRow,
+  interestColumns,
+  presentInterest,
+} from '@/lib/content/topics/present.server'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { isOffered } from '@/lib/content/topics/tree-sql'
 import type { Viewer } from '@/lib/core/viewer'

@@ -21,7 +21,7 @@ export const shopChoice = z.object({
   order: z.enum(shopOrders).default('popular'),
 })
 
-/** What was chosen in the shop of a business besides `shopChoice`. */
+/** Describes what was chosen in the shop of a business besides `shopChoice`. */
 export const storeChoice = z.object({
   /** Only products on this board. */
   group: idSchema.nullable().default(null),

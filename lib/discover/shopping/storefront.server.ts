@@ -67,9 +67,7 @@ async function topicsOf({ category }: StoreChoice): Promise<string[] | null> {
 
 const tile = (id: string, name: string, rows: readonly StoreRow[]): StoreGroup[] => {
   const [first] = rows
-  return first
-    ? [{ id, name, image_url: imageUrl(first.signature, '236x', 'webp'), count: rows.length }]
-    : []
+  return first ? [{ id, name, image_url: imageUrl(first.signature, '236x', 'webp'), count: rows.length }] : []
 }
 
 const boardsOf = (rows: readonly StoreRow[]) =>
@@ -125,7 +123,11 @@ const firstPage = { page_size: 25, bookmarks: [] as string[] }
 type Visit = { query: URLSearchParams; country: string; language: string }
 
 /** Returns the state of a shop in a locale; of one without any in the country and language of its business. */
-function viewingOf(locale: ShopLocale | null, usual: WireProfile['storefront'], visit: Visit): Storefront['viewing'] {
+function viewingOf(
+  locale: ShopLocale | null,
+  usual: WireProfile['storefront'],
+  visit: Visit,
+): Storefront['viewing'] {
   const { country, language } = locale ?? usual?.currentViewingLocale ?? visit
   return {
     currentViewingLocale: { country, language, feedProfileId: locale?.id ?? null },

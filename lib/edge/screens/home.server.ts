@@ -21,7 +21,8 @@ export const loadHome: Loader = async ({ viewer, query }) => {
   const offersCreators = isMember(viewer) && viewer.user.offers_creators
   const topic = viewer.id === null ? null : query.get('topic')
   const chips = viewer.id === null ? [] : topicChips(viewer.id)
-  if (topic !== null && !(await chips).some(({ id }) => id === topic)) return { redirect: '/', permanent: false }
+  if (topic !== null && !(await chips).some(({ id }) => id === topic))
+    return { redirect: '/', permanent: false }
   const [{ feed, page }, shown, topics] = await Promise.all([
     listOf(viewer, topic),
     chips,

@@ -3,7 +3,6 @@ import { domains } from '@/lib/edge/domains.server'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { loadBoard, loadSection } from './board.server'
 import { loadHome } from './home.server'
-import { loadIdea } from './idea.server'
 import type { Loader } from './loader.server'
 import { loadOverview } from './overview.server'
 import { loadPin } from './pin.server'
@@ -11,7 +10,7 @@ import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
 import { loadSecurity } from './security.server'
 import { loadSent } from './sent.server'
-import { loadTopic } from './topic.server'
+import { loadIdea, loadTopic } from './topic.server'
 
 /** The screens that combine several domains; all others are in the manifest of their domain. */
 const edgeLoaders: Record<string, Loader> = {

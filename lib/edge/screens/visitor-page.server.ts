@@ -2,8 +2,8 @@ import { isDecided } from '@/lib/accounts/consent/policy'
 import { sorts } from '@/lib/content/boards/sorts'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import { own } from '@/lib/core/own'
-import { shopOrders } from '@/lib/discover/shopping/filters'
 import { seasonCountry } from '@/lib/discover/ideas/seasons'
+import { shopOrders } from '@/lib/discover/shopping/filters'
 import { editionCountry } from '@/lib/discover/today/editions'
 import { consentOf, locationOf } from '@/lib/edge/doors/location.server'
 import { botKind, deviceOf, type HeaderOf, isSecure } from '@/lib/edge/doors/request-viewer.server'
@@ -59,7 +59,14 @@ const shared: Record<string, Parts> = {
 }
 
 /** The parameters of the shop on a profile (lib/discover/shopping/storefront.server.ts). */
-const storeParts: Parts = { tab: ['shop'], feed: null, group: null, category: null, words: null, ...shopParts }
+const storeParts: Parts = {
+  tab: ['shop'],
+  feed: null,
+  group: null,
+  category: null,
+  words: null,
+  ...shopParts,
+}
 
 const isShop = (pattern: string, query: URLSearchParams) =>
   pattern === '/:username' && query.get('tab') === 'shop'
