@@ -22,17 +22,17 @@ const listed = 24
  */
 const ranked = `
   with seen as materialized (
-    select p.interest_id, p.user_id, u.country, p.id >= id_at(now() - interval '${days} days', 0) as is_new
-    from (select id, interest_id, user_id from pins where is_public and removed_by is null
+    select p.interest_id, p.user_id, u.country, floor(extract(epoch from now() - p.created_at) / ${days * 86_400}) as week
+    from (select id, interest_id, user_id, created_at from pins where is_public and removed_by is null
         and id >= id_at(now() - interval '${days * (times + 1)} days', 0) order by id desc limit ${looked}) p
       join users u on u.id = p.user_id join interests i on i.id = p.interest_id and ${isOffered('i')}
     where ${countsForRising('u')}
   ), everyone as (
-    select interest_id, count(distinct user_id) filter (where is_new) as people,
-      count(distinct user_id) filter (where not is_new)::float8 / ${times} as before
+    select interest_id, count(distinct user_id) filter (where week < 1) as people,
+      count(distinct (user_id, week)) filter (where week >= 1)::float8 / ${times} as before
     from seen group by 1
   ), of_country as (
-    select country, interest_id, count(distinct user_id) as people from seen where is_new group by 1, 2
+    select country, interest_id, count(distinct user_id) as people from seen where week < 1 group by 1, 2
   ), lists as (
     select '${everywhere}' as country, interest_id, people, (people - before) / sqrt(before + 1) as score
       from everyone where people >= ${fewestPeople} and people > ${growth} * before
