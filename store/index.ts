@@ -18,6 +18,7 @@ import { toggles } from './accounts/toggles'
 import { users } from './accounts/users'
 import { boards } from './content/boards'
 import { feeds } from './content/feeds'
+import { merchantStorefront } from './content/merchant-storefront'
 import { pinHides } from './content/pin-hides'
 import { pins } from './content/pins'
 import { reactions } from './content/reactions'
@@ -46,6 +47,7 @@ const reducers = {
   boards,
   users,
   feeds,
+  merchantStorefront,
   toggles,
   reactions,
   recents,

@@ -3,7 +3,7 @@ import type { ScreenState } from '@/lib/edge/screens/state'
 /** An empty screen, for tests to build on. */
 export const emptyScreen = {
   status: 200,
-  screen: { name: 'home', feed: 'home', topics: [], making: null },
+  screen: { name: 'home', feed: 'home', chips: [], topics: [], making: null },
   viewer: null,
   lastBoards: [],
   pins: [],

@@ -27,6 +27,7 @@ import type feedback from '@/messages/en/feedback.json'
 import type fewer from '@/messages/en/fewer.json'
 import type help from '@/messages/en/help.json'
 import type home from '@/messages/en/home.json'
+import type ideas from '@/messages/en/ideas.json'
 import type leads from '@/messages/en/leads.json'
 import type links from '@/messages/en/links.json'
 import type mail from '@/messages/en/mail.json'
@@ -98,6 +99,7 @@ declare module 'next-intl' {
       typeof fewer &
       typeof help &
       typeof home &
+      typeof ideas &
       typeof leads &
       typeof links &
       typeof mail &

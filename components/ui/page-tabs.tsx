@@ -4,6 +4,8 @@ import styles from './page-tabs.module.css'
 type Props = {
   label: string
   tabs: readonly { href: string; text: string; isCurrent: boolean }[]
+  /** True for one row on every screen, for names that people wrote or of which there are many. */
+  isOneRow?: boolean
 }
 
 /** Pixels of the neighbor that stay visible beside a current link at the edge: they show that there is more. */
@@ -34,13 +36,13 @@ export function useCurrentInView(current: string | number) {
 }
 
 /** Shows the parts of a page as links in a row, the current one filled; in a row wider than the screen it is in view. */
-export function PageTabs({ label, tabs }: Props) {
+export function PageTabs({ label, tabs, isOneRow = false }: Props) {
   const row = useCurrentInView(tabs.findIndex(({ isCurrent }) => isCurrent))
   return (
-    <nav ref={row} className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={isOneRow ? `${styles.tabs} ${styles.row}` : styles.tabs} aria-label={label}>
       {tabs.map(({ href, text, isCurrent }) => (
         <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-          {text}
+          <bdi>{text}</bdi>
         </a>
       ))}
     </nav>

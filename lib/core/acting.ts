@@ -6,7 +6,7 @@ import { personOf, type Viewer } from './viewer'
  * What a call does when a member acts for a profile: it changes a part of the profile, or only reads as it. `person`
  * marks a call that always runs as the person; `never` marks one that is refused until the person stops acting.
  */
-export type Acting = 'boards' | 'pins' | 'comments' | 'cover' | 'reading' | 'person' | 'never'
+export type Acting = 'boards' | 'pins' | 'comments' | 'cover' | 'storefront' | 'reading' | 'person' | 'never'
 
 /**
  * For whom a call runs: one of `Acting`; `… of user_id` also accepts the id of a profile that the member may act for as

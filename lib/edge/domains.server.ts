@@ -67,6 +67,7 @@ import { scheduledDomain } from '@/lib/create/scheduled/domain.server'
 import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
+import { ideasDomain } from '@/lib/discover/ideas/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
@@ -85,6 +86,7 @@ import { uploadsDomain } from '@/lib/media/uploads/domain.server'
 import { videoDomain } from '@/lib/media/video/domain.server'
 import { coversDomain } from '@/lib/people/covers/domain.server'
 import { profilesDomain } from '@/lib/people/profiles/domain.server'
+import { storefrontDomain } from '@/lib/people/storefront/domain.server'
 import { accessDomain } from '@/lib/platform/access/domain.server'
 import { auditDomain } from '@/lib/platform/audit/domain.server'
 import { limitsDomain } from '@/lib/platform/limits/domain.server'
@@ -160,11 +162,13 @@ export const domains = [
   leadsDomain,
   reportsDomain,
   coversDomain,
+  storefrontDomain,
   profilesDomain,
   closeupDomain,
   feedDomain,
   fewerDomain,
   tastesDomain,
+  ideasDomain,
   searchDomain,
   todayDomain,
   shoppingDomain,

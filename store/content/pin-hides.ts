@@ -26,7 +26,8 @@ declare module '@/store/platform/state' {
 }
 
 /** Returns true for feeds of recommendations; boards show pins that their viewer hid. */
-export const isRecommended = (feed: string) => feed === 'home' || feed.startsWith('related:')
+export const isRecommended = (feed: string) =>
+  feed === 'home' || feed.startsWith('related:') || feed.startsWith('topic:')
 
 /** Hides a pin immediately; its position in the grid stays. A failure shows it again and rejects with the `CallError`. */
 export function hidePin(id: string): AppThunk<Promise<void>> {

@@ -57,10 +57,32 @@ describe('pin card', () => {
     expect(screen.getByText('Ada Lovelace')).toBeTruthy()
   })
 
-  test('leaves the reason for the question why one sees it', () => {
-    const recommendation_reason = { reasonId: 4, reason: 'popular' as const, name: null }
-    const { container } = show({ recommendation_reason }, true)
-    expect(container.textContent).not.toMatch(/popular/i)
+  const because = (reason: string, name: string | null) =>
+    show({ recommendation_reason: { reasonId: 1, reason, name } }, true).container.textContent
+
+  test.each(['popular', 'fresh', 'same_topic', 'same_board', 'looks_alike'])(
+    'leaves the reason %s to the question why one sees it',
+    (reason) => {
+      expect(because(reason, 'Tulips')).not.toMatch(/tulips|popular|new/i)
+      expect(screen.getByText('Ada Lovelace')).toBeTruthy()
+    },
+  )
+
+  test.each([
+    ['following_user', 'Saved by Tulips'],
+    ['following_board', 'From Tulips'],
+    ['topic', 'You follow Tulips'],
+    ['saved', 'You saved Tulips'],
+    ['taste', 'More Tulips'],
+  ])('says what the reason %s tells', (reason, text) => {
+    expect(because(reason, 'Tulips')).toContain(text)
+    expect(screen.queryByText('Ada Lovelace')).toBe(null)
+  })
+
+  test('names its author when the reason has no name, or that of the author', () => {
+    because('saved', null)
+    because('following_user', 'Ada Lovelace')
+    expect(screen.getAllByText('Ada Lovelace')).toHaveLength(2)
   })
 
   test('credits the creator of a save, not its saver', () => {

@@ -183,8 +183,26 @@ function CarouselBadge({ pictures }: { pictures: number }) {
   return <span className={styles.badge}>{t('pictures', { count: pictures })}</span>
 }
 
+/** The reasons that tell a person something: others, such as that a pin is popular or new, are left to the card's menu. */
+const saidReasons = ['following_user', 'following_board', 'topic', 'saved', 'taste'] as const
+type SaidReason = (typeof saidReasons)[number]
+
+/** Returns what a card says about why it is shown; null for its author instead. */
+function becauseOf({ recommendation_reason: why }: WirePin): { reason: SaidReason; name: string } | null {
+  const reason = saidReasons.find((one) => one === why?.reason)
+  return reason && why?.name ? { reason, name: why.name } : null
+}
+
 function BylineRow({ pin, isHidden }: Pick<PinCardProps, 'pin' | 'isHidden'>) {
+  const t = useTranslations('grid')
   const author = pin.native_creator ?? pin.pinner
+  const because = becauseOf(pin)
+  if (because && because.name !== author.full_name)
+    return (
+      <p className={styles.byline}>
+        <bdi>{t(`because.${because.reason}`, { name: because.name })}</bdi>
+      </p>
+    )
   return (
     <a className={styles.byline} href={`/${author.username}/`} inert={isHidden}>
       <Avatar user={author} size={20} />

@@ -12,6 +12,7 @@ import { viewerChanged } from '@/store/accounts/session'
 import { refreshFeed } from '@/store/content/feeds'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import styles from './home.module.css'
+import { HomeChips } from './home-chips'
 import { Intro } from './intro'
 
 const DemoComing = dynamic(() =>
@@ -37,6 +38,7 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
   const t = useTranslations('home')
   const dispatch = useAppDispatch()
   const viewer = useAppSelector((state) => state.session.viewer)
+  const topic = screen.chips.find(({ id }) => screen.feed === `topic:${id}`)
   const chooses = viewer !== null && !viewer.chose_topics && screen.topics.length > 0
   // After the topics, or later once more: people to follow.
   const [offersCreators, setOffersCreators] = useState(screen.offersCreators)
@@ -57,12 +59,21 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
           }}
         />
       )}
+      {screen.chips.length > 0 && !chooses && <HomeChips chips={screen.chips} feed={screen.feed} />}
       <FeedGrid
+        key={screen.feed}
         feed={screen.feed}
-        label={viewer ? t('feed') : t('popular')}
+        label={topic ? topic.name : viewer ? t('feed') : t('popular')}
         eager={eager}
+        distinct={topic !== undefined}
         empty={
-          screen.demoProgress ? (
+          topic ? (
+            <EmptyState title={t('noTopicPins.title', { name: topic.name })} text={t('noTopicPins.text')}>
+              <ButtonLink look="accent" href="/">
+                {t('noTopicPins.action')}
+              </ButtonLink>
+            </EmptyState>
+          ) : screen.demoProgress ? (
             <DemoComing demoProgress={screen.demoProgress} />
           ) : (
             <EmptyState title={t('empty.title')} text={t('empty.text')}>

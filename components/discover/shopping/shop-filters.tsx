@@ -2,23 +2,20 @@ import Router from 'next/router'
 import { useId } from 'react'
 import { type Faults, useForm } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
-import { type ShopChoice, shopOrders } from '@/lib/discover/shopping/filters'
-import type { Screen } from '@/lib/edge/screens/state'
+import { type ShopChoice, type ShopFacets, shopOrders } from '@/lib/discover/shopping/filters'
 import { useMoney } from './offers'
-import { shopHref } from './shop-href'
+import { type ShopPlace, shopHref } from './shop-href'
 import styles from './shopping.module.css'
 
-type State = Extract<Screen, { name: 'shopping' }>
-type Props = { screen: State }
+type Props = { place: ShopPlace; choice: ShopChoice; facets: ShopFacets }
 
 const flags = ['in_stock', 'free_shipping', 'on_sale'] as const
 
 /** Narrows and sorts the products: each choice is a link with the number of products that it leads to. */
-export function ShopFilters({ screen }: Props) {
+export function ShopFilters({ place, choice, facets }: Props) {
   const t = useTranslations('shopping')
-  const { topic, choice, facets } = screen
-  const to = (change: Partial<ShopChoice>) => shopHref(topic, { ...choice, ...change })
-  const hasAny = shopHref(topic, { ...choice, order: 'popular' }) !== shopHref(topic)
+  const to = (change: Partial<ShopChoice>) => shopHref(place, { ...choice, ...change })
+  const hasAny = shopHref(place, { ...choice, order: 'popular' }) !== shopHref(place)
   return (
     <section className={styles.filters} aria-label={t('filters')}>
       <ul aria-label={t('narrow')}>
@@ -27,10 +24,12 @@ export function ShopFilters({ screen }: Props) {
             {t(`flags.${name}`)}
           </Choice>
         ))}
-        {facets.currencies.length > 1 || choice.currency ? <Currencies screen={screen} to={to} /> : null}
+        {facets.currencies.length > 1 || choice.currency ? (
+          <Currencies choice={choice} facets={facets} to={to} />
+        ) : null}
         {hasAny && (
           <li>
-            <a className={styles.clear} href={shopHref(topic, { order: choice.order })}>
+            <a className={styles.clear} href={shopHref(place, { order: choice.order })}>
               {t('clear')}
             </a>
           </li>
@@ -50,7 +49,7 @@ export function ShopFilters({ screen }: Props) {
           ))}
         </ul>
       )}
-      <PriceRange key={shopHref(topic, choice)} screen={screen} />
+      <PriceRange key={shopHref(place, choice)} place={place} choice={choice} facets={facets} />
       <ul aria-label={t('order')}>
         {shopOrders
           .filter((order) => !order.startsWith('price') || facets.currencies.length < 2 || choice.currency)
@@ -77,8 +76,9 @@ function Choice({ isOn, href, count, children }: ChoiceProps) {
   )
 }
 
-function Currencies({ screen, to }: Props & { to: (change: Partial<ShopChoice>) => string }) {
-  const { choice, facets } = screen
+type CurrenciesProps = Omit<Props, 'place'> & { to: (change: Partial<ShopChoice>) => string }
+
+function Currencies({ choice, facets, to }: CurrenciesProps) {
   const none = { currency: null, min_price: null, max_price: null }
   return facets.currencies.map(({ currency, count }) => (
     <Choice
@@ -93,21 +93,21 @@ function Currencies({ screen, to }: Props & { to: (change: Partial<ShopChoice>) 
 }
 
 /** Asks for a range of prices in the chosen currency, or in the only one. */
-function PriceRange({ screen }: Props) {
-  const { choice, facets } = screen
+function PriceRange({ place, choice, facets }: Props) {
   const known =
     facets.currencies.find(({ currency }) => currency === choice.currency) ??
     (facets.currencies.length === 1 ? facets.currencies[0] : undefined)
-  return known ? <RangeForm screen={screen} known={known} /> : null
+  return known ? <RangeForm place={place} choice={choice} known={known} /> : null
 }
 
 const amountOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
-function RangeForm({ screen, known }: Props & { known: State['facets']['currencies'][number] }) {
+type RangeProps = Omit<Props, 'facets'> & { known: ShopFacets['currencies'][number] }
+
+function RangeForm({ place, choice, known }: RangeProps) {
   const t = useTranslations('shopping')
   const money = useMoney()
   const id = useId()
-  const { topic, choice } = screen
   const { currency, lowest, highest } = known
   const form = useForm({
     values: { min_price: String(choice.min_price ?? ''), max_price: String(choice.max_price ?? '') },
@@ -117,7 +117,7 @@ function RangeForm({ screen, known }: Props & { known: State['facets']['currenci
     },
     submit: ({ min_price, max_price }) =>
       Router.push(
-        shopHref(topic, {
+        shopHref(place, {
           ...choice,
           currency,
           min_price: amountOf(min_price),
@@ -128,8 +128,11 @@ function RangeForm({ screen, known }: Props & { known: State['facets']['currenci
   const error = form.errorOf('min_price')
   const number = { type: 'number', min: 0, step: 'any', inputMode: 'decimal' } as const
   return (
-    <form className={styles.range} action={shopHref(topic)} method="get" noValidate onSubmit={form.onSubmit}>
+    <form className={styles.range} action={place.path} method="get" noValidate onSubmit={form.onSubmit}>
       <input type="hidden" name="currency" value={currency} />
+      {Object.entries(place.fixed ?? {}).map(
+        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <label htmlFor={`${id}-min`}>{t('from', { currency })}</label>
       <input
         {...number}

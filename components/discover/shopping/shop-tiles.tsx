@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
-import { shopHref } from './shop-href'
+import { shopHref, shopPlace } from './shop-href'
 import styles from './shopping.module.css'
 
 type State = Extract<Screen, { name: 'shopping' }>
@@ -15,7 +15,7 @@ export function ShopTiles({ tiles }: Pick<State, 'tiles'>) {
       <ul>
         {tiles.map((tile) => (
           <li key={tile.id}>
-            <a href={shopHref(tile)}>
+            <a href={shopHref(shopPlace(tile))}>
               <img src={tile.image_url} alt="" width={96} height={120} decoding="async" />
               <b dir="auto">{tile.name}</b>
               <small>{t('count', { count: tile.count })}</small>
@@ -37,7 +37,7 @@ export function Merchants({ merchants }: Pick<State, 'merchants'>) {
       <ul>
         {merchants.map((merchant) => (
           <li key={merchant.username}>
-            <a href={`/${merchant.username}/`}>
+            <a href={`/${merchant.username}/?tab=shop`}>
               <span className={styles.trio}>
                 {merchant.pictures.map(({ id, url }) => (
                   <img key={id} src={url} alt="" width={96} height={120} loading="lazy" decoding="async" />

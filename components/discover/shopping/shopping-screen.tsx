@@ -1,12 +1,15 @@
 import dynamic from 'next/dynamic'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
+import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/shopping.json'
 import { ShopFilters } from './shop-filters'
 import { ShopGrid } from './shop-grid'
-import { shopHref } from './shop-href'
+import { shopHref, shopPlace } from './shop-href'
 import { Merchants, ShopTiles } from './shop-tiles'
 import styles from './shopping.module.css'
 
@@ -29,6 +32,16 @@ export function ShoppingScreen(props: Props) {
 function Shown({ screen }: Props) {
   const t = useTranslations('shopping')
   const { topic, choice, facets, tiles, merchants } = screen
+  const place = shopPlace(topic)
+  const name = shopHref(place, choice)
+  const load = async (bookmarks: string[]) => {
+    const { data, bookmark } = await resource('ShoppingFeedModularizedResource').get({
+      ...choice,
+      ...(topic ? { category_id: topic.id } : {}),
+      bookmarks,
+    })
+    return { data: data.flatMap((item) => (item.type === 'shop_item' ? [item] : [])), bookmark }
+  }
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -43,8 +56,20 @@ function Shown({ screen }: Props) {
       <ShopTiles tiles={tiles} />
       <Merchants merchants={merchants} />
       {!topic && <RecentProducts />}
-      <ShopFilters screen={screen} />
-      <ShopGrid key={shopHref(topic, choice)} screen={screen} />
+      <ShopFilters place={place} choice={choice} facets={facets} />
+      <ShopGrid
+        key={name}
+        name={name}
+        first={screen}
+        load={load}
+        empty={
+          <EmptyState sign="search" title={t('empty.title')} text={t('empty.text')}>
+            <ButtonLink look="accent" href="/shopping/">
+              {t('empty.action')}
+            </ButtonLink>
+          </EmptyState>
+        }
+      />
     </div>
   )
 }

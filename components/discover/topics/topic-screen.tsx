@@ -1,4 +1,3 @@
-import { BoardList } from '@/components/content/boards/board-list'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { PeopleRow } from '@/components/people/profiles/people-row'
 import { AreaTexts } from '@/components/platform/area-texts'
@@ -8,8 +7,8 @@ import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/topic-pages.json'
 import { userSelectors } from '@/store/accounts/users'
-import { boardSelectors } from '@/store/content/boards'
 import { useAppSelector } from '@/store/hooks'
+import { TopicBoards } from './topic-boards'
 import { TopicHead } from './topic-head'
 import styles from './topic-page.module.css'
 import { TopicTiles } from './topic-tiles'
@@ -32,7 +31,7 @@ function Topic({ screen }: { screen: State }) {
     <div className={styles.page}>
       <TopicHead topic={topic} above={above} />
       {parts.length > 0 && <TopicTiles title={t('parts', { name: topic.name })} topics={parts} />}
-      <Boards ids={screen.boardIds} />
+      <TopicBoards ids={screen.boardIds} title={t('boards')} />
       <People ids={screen.userIds} />
       {related.length > 0 && <TopicTiles title={t('related')} topics={related} />}
       <section aria-labelledby="topic-pins">
@@ -54,23 +53,6 @@ function Topic({ screen }: { screen: State }) {
         />
       </section>
     </div>
-  )
-}
-
-function Boards({ ids }: { ids: readonly string[] }) {
-  const t = useTranslations('topicPage')
-  const entities = useAppSelector(boardSelectors.selectEntities)
-  const boards = ids.flatMap((id) => entities[id] ?? [])
-  if (boards.length === 0) return null
-  return (
-    <section className={styles.block} aria-labelledby="topic-boards">
-      <h2 id="topic-boards" className={styles.title}>
-        {t('boards')}
-      </h2>
-      <div className={styles.strip}>
-        <BoardList boards={boards} label={t('boards')} />
-      </div>
-    </section>
   )
 }
 

@@ -45,7 +45,8 @@ export function takePlace(): number | null {
 export function useHomePlace(viewerId: string | null): void {
   useEffect(() => {
     const start = (_address: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow && Router.pathname === '/') leaveHome(window.scrollY, viewerId)
+      // A home narrowed to a topic is another list.
+      if (!shallow && Router.pathname === '/' && !Router.query.topic) leaveHome(window.scrollY, viewerId)
     }
     const end = () => {
       const y = Router.pathname === '/' ? takePlace() : null

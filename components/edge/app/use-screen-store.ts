@@ -35,6 +35,7 @@ export function useScreenStore(state: PackedState) {
     const stays =
       cameBack.current ||
       (state.screen.name === 'home' &&
+        state.screen.feed === 'home' &&
         returnsHome(state.viewer?.id ?? null, state.bootstrap.active_experiments))
     store.dispatch(screenLoaded(unpackState(state), stays))
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NotFound } from '@/components/ui/error-screens'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -16,8 +17,8 @@ import { useFreshProfile } from './use-fresh-profile'
 
 type State = Extract<Screen, { name: 'profile' }>
 
-/** Renders a profile: its boards, or one of its other tabs. */
-export function ProfileScreen({ screen }: { screen: State }) {
+/** Renders a profile: its boards, or one of its other tabs. `shop` is the content of the tab of a shop, which a higher area brings. */
+export function ProfileScreen({ screen, shop }: { screen: State; shop: ReactNode }) {
   const user = useAppSelector((state) => userSelectors.selectById(state, screen.userId))
   const isSelf = useAppSelector((state) => state.session.viewer?.id === screen.userId)
   useFreshProfile(isSelf)
@@ -28,7 +29,7 @@ export function ProfileScreen({ screen }: { screen: State }) {
       <ProfileHead user={user} isSelf={isSelf} />
       {user.is_verified_merchant && !isSelf && <MerchantBanner user={user} />}
       {user.is_open_to_me ? (
-        <Shown user={user} isSelf={isSelf} screen={screen} />
+        <Shown user={user} isSelf={isSelf} screen={screen} shop={shop} />
       ) : (
         <ClosedProfile user={user} />
       )}
@@ -36,13 +37,15 @@ export function ProfileScreen({ screen }: { screen: State }) {
   )
 }
 
-type Props = { user: WireProfile; isSelf: boolean; screen: State }
+type Props = { user: WireProfile; isSelf: boolean; screen: State; shop: ReactNode }
 
-function Shown({ user, isSelf, screen }: Props) {
+function Shown({ user, isSelf, screen, shop }: Props) {
   return (
     <>
       <ProfileTabs username={user.username} screen={screen} isSelf={isSelf} />
-      {screen.tab === 'favorites' && screen.feed ? (
+      {screen.tab === 'shop' ? (
+        shop
+      ) : screen.tab === 'favorites' && screen.feed ? (
         <Favorites feed={screen.feed} />
       ) : screen.tab === 'pins' && screen.feed ? (
         <AllPins feed={screen.feed} />

@@ -4,7 +4,7 @@ import type { ProfileParts } from '@/lib/people/profiles/parts'
 import { renderIn } from '@/tools/testing/render'
 import { ProfileTabs } from './profile-tabs'
 
-const nothing: ProfileParts = { tries: false, favorites: false, archived: false }
+const nothing: ProfileParts = { shop: false, tries: false, favorites: false, archived: false }
 const shown = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
 test('begins with the boards, and leaves out what is empty', () => {
@@ -16,7 +16,7 @@ test('shows every tab that has something, and an empty one while it is open', ()
   const { rerender } = renderIn(
     <ProfileTabs
       username="ada"
-      screen={{ tab: 'boards', parts: { tries: true, favorites: true, archived: true } }}
+      screen={{ tab: 'boards', parts: { shop: false, tries: true, favorites: true, archived: true } }}
       isSelf
     />,
   )
@@ -26,7 +26,7 @@ test('shows every tab that has something, and an empty one while it is open', ()
 })
 
 test('shows others neither favorites nor the archive', () => {
-  const parts = { tries: true, favorites: true, archived: true }
+  const parts = { shop: true, tries: true, favorites: true, archived: true }
   renderIn(<ProfileTabs username="ada" screen={{ tab: 'boards', parts }} isSelf={false} />)
-  expect(shown()).toEqual(['Boards', 'Created', 'Saved', 'Tries'])
+  expect(shown()).toEqual(['Boards', 'Shop', 'Created', 'Saved', 'Tries'])
 })

@@ -12,13 +12,15 @@ export function ProfileTabs({ username, screen: { tab, parts }, isSelf }: Props)
   const t = useTranslations('profiles')
   const some = isSelf ? (['tries', 'favorites', 'archived'] as const) : (['tries'] as const)
   const names = [
-    ...always,
+    ...(parts.shop ? (['boards', 'shop', 'created', 'saved'] as const) : always),
     ...(isSelf ? (['pins'] as const) : []),
     ...some.filter((name) => parts[name] || name === tab),
   ]
   const tabs = names.map((name) => ({
     href: `/${username}/?tab=${name}`,
-    text: t(name === 'pins' ? 'allPins' : name === 'boards' ? 'boardsTitle' : name),
+    text: t(
+      name === 'pins' ? 'allPins' : name === 'boards' ? 'boardsTitle' : name === 'shop' ? 'shopTitle' : name,
+    ),
     isCurrent: name === tab,
   }))
   return <PageTabs label={t('tabs')} tabs={tabs} />

@@ -12,6 +12,7 @@ const newest = async ({ me, other }: World) => {
 export const discoveryRows = {
   TopicResource: { get: read(wrongId('interest'), ({ topicId }) => ({ interest: topicId })) },
   TopicFeedResource: { get: read(wrongId('interest'), ({ topicId }) => ({ interest: topicId })) },
+  StorefrontFeedResource: { get: read(wrongId('user_id'), ({ other }) => ({ user_id: other.id })) },
   RelatedInterestsResource: {
     get: read(wrongId('interest_name'), ({ topicId }) => ({ interest_name: topicId })),
   },

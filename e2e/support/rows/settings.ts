@@ -84,6 +84,17 @@ export const settingsRows = {
     },
     delete: mine(null, () => ({})),
   },
+  // For businesses only: lib/people/storefront/storefront.db.test.ts.
+  StorefrontResource: {
+    get: { ...mine(null, () => ({})), answers: 403 },
+    update: {
+      ...mine({ options: { is_shown: 'maybe', locales: [] }, field: 'is_shown' }, () => ({
+        is_shown: true,
+        locales: [],
+      })),
+      answers: 403,
+    },
+  },
   WebsiteClaimsResource: {
     get: mine(null, () => ({})),
     create: mine({ options: { domain: 5 }, field: 'domain' }, () => ({ domain: 'example.com' })),

@@ -27,6 +27,8 @@ export type ProfileFacts = {
   /** Read for profiles only, as is the following. */
   cover?: CoverRow | null
   shop?: { country: string; locale: string; newest: string | null } | null
+  /** The first locale of the shop. */
+  shop_locale?: { id: string; country: string; language: string } | null
 }
 
 /** The columns of `presentProfile` in addition to those of `presentUser`. */
@@ -45,13 +47,16 @@ export type ProfileRow = UserRow &
     business_name: string | null
   }
 
-function presentShop({
-  country,
-  locale,
-  newest,
-}: NonNullable<ProfileRow['shop']>): WireProfile['storefront'] {
-  const language = locale.split('-')[0] ?? locale
-  return { currentViewingLocale: { country, language, feedProfileId: null }, lastUpdated: newest }
+function presentShop(
+  { country, locale, newest }: NonNullable<ProfileRow['shop']>,
+  first: ProfileRow['shop_locale'],
+): WireProfile['storefront'] {
+  const own = { country, language: locale.split('-')[0] ?? locale, feedProfileId: null }
+  const { id: feedProfileId, ...place } = first ?? {}
+  return {
+    currentViewingLocale: { ...own, ...place, ...(feedProfileId ? { feedProfileId } : {}) },
+    lastUpdated: newest,
+  }
 }
 
 /** The relationship between a user and the viewer of their profile. */
@@ -87,7 +92,9 @@ export function presentProfile(row: ProfileRow, between: Between): WireProfile {
     ...(row.cover !== undefined && {
       profile_cover: isOpen && row.cover ? presentCover(row.cover) : null,
     }),
-    ...(row.shop !== undefined && { storefront: isOpen && row.shop ? presentShop(row.shop) : null }),
+    ...(row.shop !== undefined && {
+      storefront: isOpen && row.shop ? presentShop(row.shop, row.shop_locale) : null,
+    }),
     board_count: isOpen ? row.board_count : 0,
     pin_count: isOpen ? row.pin_count : 0,
     ...(between.is_self && row.scheduled_pin_count != null

@@ -13,7 +13,7 @@ const verbs = {
     'billing.edit',
     'history.view',
   ],
-  profile: ['view', 'edit-cover', 'boards.edit', 'pins.edit', 'comment'],
+  profile: ['view', 'edit-cover', 'edit-storefront', 'boards.edit', 'pins.edit', 'comment'],
   'ad-account': [
     'view',
     'edit',
@@ -103,6 +103,7 @@ const table = {
     gives: [
       'profile.view',
       'profile.edit-cover',
+      'profile.edit-storefront',
       'profile.boards.edit',
       'profile.pins.edit',
       'profile.comment',

@@ -17,6 +17,7 @@ const changes: Partial<Record<Acting, Change>> = {
   pins: { permission: 'profile.pins.edit', target: 'pin' },
   comments: { permission: 'profile.comment', target: 'comment' },
   cover: { permission: 'profile.edit-cover', target: 'profile' },
+  storefront: { permission: 'profile.edit-storefront', target: 'profile' },
 }
 
 const actions: Record<string, HistoryAction> = {

@@ -56,6 +56,15 @@ const followedBy = statement<Row, [viewer: string]>(
    order by w.created_at desc, i.id desc`,
 )
 
+/** Topics of a member that narrow their home. */
+const maxChips = 20
+
+const chips = statement<{ id: string; name: string }, [viewer: string]>(
+  'interest_chips',
+  `select i.id, i.name from user_interests w join interests i on i.id = w.interest_id
+   where w.user_id = $1 and ${isOffered('i')} order by w.created_at desc, i.id desc limit ${maxChips}`,
+)
+
 /** Newest public pins of a topic whose other topics are counted. */
 const looked = 2000
 const maxRelated = 20
@@ -93,6 +102,9 @@ export async function interestsFollowedBy(viewer: Viewer, username: string): Pro
     refuse('notPermitted', { field: 'username', reason: 'topicsArePrivate' })
   return (await followedBy(id)).map(presentInterest)
 }
+
+/** Returns the names of the topics that a member follows, newest first, at most 20. */
+export const topicChips = (member: string): Promise<{ id: string; name: string }[]> => chips(member)
 
 /**
  * Returns the topics related to one by its id: those that the tree names, those that its pins also have, the most frequent

@@ -27,13 +27,14 @@ const freeFrom = `l.metadata #>> '{products,0,shipping_info,free_shipping_value}
 /** Original public pins that lead to a product, newest first; $1 is the viewer. */
 const itemsFrom = (
   source: string,
+  more = '',
 ) => `select p.id, p.interest_id as topic, coalesce(p.domain, l.host) as domain, p.signature,
     ${amount(offer('price'))} as price, ${amount(offer('standard_price'))} as was,
     case when l.price_fell_at > now() - make_interval(days => ${fallDays}) then ${amount('l.price_before')} end as before,
     coalesce(${offer('currency')}, '') as currency, (${offer('in_stock')})::boolean as in_stock,
     coalesce(l.metadata #>> '{products,0,shipping_info,free_shipping_price}' = '0' and (${freeFrom} is null
       or ${amount(freeFrom)} <= ${amount(offer('price'))}), false) as ships_free,
-    a.save_count as saves, u.id as user_id, u.username, u.full_name, u.avatar_signature, u.is_verified_merchant as is_merchant
+    a.save_count as saves, u.id as user_id, u.username, u.full_name, u.avatar_signature, u.is_verified_merchant as is_merchant${more}
   from ${source} join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8'))
     join boards b on b.id = p.board_id join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
   where l.metadata #> '{products,0}' is not null and ${pinSeen('p', 'b', '$1')}
@@ -57,6 +58,18 @@ const among = statement<ShopRow, [viewer: string, ids: readonly string[]]>(
     `(select w.* from unnest($2::bigint[]) as g (id) join pins w on w.id = g.id where w.is_public) p`,
   ),
 )
+
+/** A product of a shop, with what its search and groups need. */
+export type StoreRow = ShopRow & { title: string; board_id: string; board: string }
+
+const ofMerchant = statement<StoreRow, [viewer: string, merchant: string]>(
+  'shop_items_of_merchant',
+  itemsFrom(linked('and user_id = $2'), ', p.title, p.board_id, b.name as board'),
+)
+
+/** Returns the products of a shop that a viewer may see, newest first. */
+export const storeItems = (viewer: Viewer, merchant: string): Promise<StoreRow[]> =>
+  ofMerchant(viewerKey(viewer), merchant)
 
 /** Chooses the products of a feed: those of topics, or the product pins among some; everything without either. */
 export type ShopSource = { topics?: readonly string[] | undefined; among?: readonly string[] | undefined }

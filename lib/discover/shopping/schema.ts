@@ -21,6 +21,26 @@ export const shopChoice = z.object({
   order: z.enum(shopOrders).default('popular'),
 })
 
+/** Describes what was chosen in the shop of a business besides `shopChoice`. */
+export const storeChoice = z.object({
+  /** Only products on this board. */
+  group: idSchema.nullable().default(null),
+  /** Only products of this topic and its parts. */
+  category: idSchema.nullable().default(null),
+  /** Only products with these words. */
+  words: safeString().max(100).nullable().default(null),
+})
+export type StoreChoice = z.output<typeof storeChoice>
+
+/** The products of a shop that fit a choice, of one of its feed profiles; all of them without one. */
+export const storefrontFeedGet = listOptions.extend({
+  user_id: idSchema,
+  feed_profile_id: idSchema.nullable().default(null),
+  ...storeChoice.shape,
+  ...shopChoice.shape,
+})
+export type StorefrontFeedGet = z.output<typeof storefrontFeedGet>
+
 /** Products like a pin, among some pins, or of a topic and its parts; of everything without any of these. */
 export const shoppingFeedGet = listOptions.extend({
   pin_id: idSchema.optional(),

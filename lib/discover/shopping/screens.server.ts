@@ -5,6 +5,7 @@ import { imageUrl } from '@/lib/media/images/sizes'
 import type { ScreenInput } from '@/lib/platform/manifest/screen'
 import texts from '@/messages/en/shopping.json'
 import { facetsOf, noChoice, type ShopChoice } from './filters'
+import { groups } from './groups'
 import { type ShopRow, shopItems } from './items.server'
 import { shopPage } from './queries.server'
 import { shopChoice } from './schema'
@@ -37,12 +38,6 @@ export function choiceIn(query: URLSearchParams): ShopChoice {
   const choice: ShopChoice = Object.fromEntries(parts)
   // A range of prices, and their order, mean one currency.
   return choice.currency === null ? { ...choice, min_price: null, max_price: null } : choice
-}
-
-function groups<K>(rows: readonly ShopRow[], key: (row: ShopRow) => K): [K, ShopRow[]][] {
-  const found = new Map<K, ShopRow[]>()
-  for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row])
-  return [...found].toSorted(([, a], [, b]) => b.length - a.length)
 }
 
 async function tilesOf(rows: readonly ShopRow[], without: string | null): Promise<ShopTile[]> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { blockedHost } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
+import { countsForRising } from './counted-sql'
 import { articleLocales, countryBuckets } from './editions'
 import { pastDays, type Rising, risingAmong, type Saved } from './rising'
 import { readTodaySettings } from './settings.server'
@@ -28,9 +29,7 @@ async function savesOf(tx: Db): Promise<Saved[]> {
     from pins p join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
     left join interests i on i.id = p.interest_id
     where p.is_public and p.removed_by is null and p.id >= id_at(${from}, 0) and p.id < id_at(${to}, 0)
-      and u.deactivated_at is null and not coalesce(u.write_banned_until > now(), false)
-      and not coalesce(u.birthday::date > current_date - interval '16 years', false)
-      and not exists (select from user_settings s where s.user_id = u.id and s.is_hidden_from_search)
+      and ${countsForRising('u')}
       and not (p.link is not null and ${blockedHost('p.domain')})
     order by p.id desc limit ${limit})`
   const { rows } = await tx.execute<Saved>(

@@ -213,6 +213,21 @@ test('acts for the profile in the whole session, shows none of its private data,
   expect(await browser.load()).toMatchObject({ id: person.id })
 })
 
+test('changes the shop of the profile, and records it, as long as the permission lasts', async () => {
+  const { person, browser } = await acting()
+  await browser.load()
+  const locales = [{ country: 'DE', language: 'de', domain: null }]
+  const update = () => browser.call('StorefrontResource', 'update', { is_shown: true, locales })
+  expect(await update()).toMatchObject({ http_status: 200, data: { locales } })
+  expect(await browser.call('StorefrontResource', 'get', {})).toMatchObject({ data: { locales } })
+  expect((await entriesOf(person)).at(-1)).toMatchObject({
+    target_type: 'profile',
+    after: { call: 'StorefrontResource/update', acting_for: owner.id },
+  })
+  await publish(person, owner.id, [])
+  expect(await update()).toMatchObject({ http_status: 403, code: 29 })
+})
+
 test('refuses calls beyond publishing while acting', async () => {
   const { browser } = await acting()
   await browser.load()

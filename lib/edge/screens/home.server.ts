@@ -1,23 +1,38 @@
-import { livelyInterests } from '@/lib/content/topics/queries.server'
-import { isMember } from '@/lib/core/viewer'
+import { livelyInterests, topicChips } from '@/lib/content/topics/queries.server'
+import { isMember, type Viewer } from '@/lib/core/viewer'
 import { homeFeed } from '@/lib/discover/feed/home.server'
+import { topicPins } from '@/lib/discover/feed/topic-feed.server'
 import { demoProgress } from './demo-progress.server'
 import { feedState, firstPage } from './feed-state'
 import type { Loader } from './loader.server'
 
-/** Loads `/` and `/homefeed/`: the grid; a new member is offered topics. */
-export const loadHome: Loader = async ({ viewer }) => {
+/** A list of the home page: everything, or one of the viewer's topics. */
+async function listOf(viewer: Viewer, topic: string | null) {
+  if (topic === null) return { feed: 'home' as const, page: await homeFeed(viewer, firstPage) }
+  return { feed: `topic:${topic}` as const, page: await topicPins(viewer, topic, firstPage) }
+}
+
+/**
+ * Loads `/` and `/homefeed/`: the grid, of a member with `?topic=` only one of their topics; a new member is offered topics. A topic
+ * that they do not follow leads to everything.
+ */
+export const loadHome: Loader = async ({ viewer, query }) => {
   const offers = isMember(viewer) && !viewer.user.chose_topics
   const offersCreators = isMember(viewer) && viewer.user.offers_creators
-  const [page, topics] = await Promise.all([
-    homeFeed(viewer, firstPage),
+  const topic = viewer.id === null ? null : query.get('topic')
+  const chips = viewer.id === null ? [] : topicChips(viewer.id)
+  if (topic !== null && !(await chips).some(({ id }) => id === topic))
+    return { redirect: '/', permanent: false }
+  const [{ feed, page }, shown, topics] = await Promise.all([
+    listOf(viewer, topic),
+    chips,
     offers ? livelyInterests(viewer) : [],
   ])
-  const progress = page.items.length === 0 ? await demoProgress() : null
+  const progress = page.items.length === 0 && topic === null ? await demoProgress() : null
   return {
-    screen: { name: 'home', feed: 'home', topics, offersCreators, demoProgress: progress },
+    screen: { name: 'home', feed, chips: shown, topics, offersCreators, demoProgress: progress },
     pins: page.items,
-    feeds: { home: feedState(page) },
+    feeds: { [feed]: feedState(page) },
     seo: {
       title: 'Magpie',
       description: 'Discover ideas and save the ones you love to boards of your own.',

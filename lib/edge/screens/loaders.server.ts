@@ -10,13 +10,14 @@ import { loadProfile } from './profile.server'
 import { loadSearch } from './search.server'
 import { loadSecurity } from './security.server'
 import { loadSent } from './sent.server'
-import { loadTopic } from './topic.server'
+import { loadIdea, loadTopic } from './topic.server'
 
 /** The screens that combine several domains; all others are in the manifest of their domain. */
 const edgeLoaders: Record<string, Loader> = {
   '/': loadHome,
   '/homefeed': loadHome,
   '/admin': loadOverview,
+  '/ideas/:interest/:id': loadIdea,
   '/pin/:id': loadPin,
   '/pin/:id/sent': loadSent,
   '/search/:scope': loadSearch,

@@ -5,6 +5,7 @@ import { favoritesOf } from '@/lib/content/pins/favorites/favorites.server'
 import { createdPins, pinsOfUser } from '@/lib/content/pins/queries.server'
 import { triesOfUser } from '@/lib/content/tries/queries.server'
 import { isMember } from '@/lib/core/viewer'
+import { loadStorefront } from '@/lib/discover/shopping/storefront.server'
 import { linkPreviewOf } from '@/lib/media/images/page/link-preview.server'
 import { profileParts } from '@/lib/people/profiles/parts.server'
 import { profileOf } from '@/lib/people/profiles/queries.server'
@@ -16,7 +17,7 @@ import type { Loader } from './loader.server'
 const noBoards = { boardIds: [], boardsBookmark: null }
 
 /** Loads `/{username}`: the user's boards, or the tab in the query. */
-export const loadProfile: Loader = async ({ viewer, params, query }) => {
+export const loadProfile: Loader = async ({ viewer, params, query, country = 'US' }) => {
   const user = await profileOf(viewer, params.username ?? '')
   const isSelf = viewer.id === user.id
   const wanted = boardsGet.shape.sort.safeParse(
@@ -72,6 +73,12 @@ export const loadProfile: Loader = async ({ viewer, params, query }) => {
     const tries = await triesOfUser(viewer, { ...firstPage, username: user.username })
     const screen = { ...base, tab: 'tries' as const, ...noBoards, feed: null, tries }
     return { screen, users: [user], seo }
+  }
+  if (query.get('tab') === 'shop' && parts.shop) {
+    const language = (viewer.user?.locale ?? 'en').split('-')[0] ?? 'en'
+    const { shop, page } = await loadStorefront(viewer, user, { query, country, language })
+    const screen = { ...base, tab: 'shop' as const, ...noBoards, feed: null, shop }
+    return { screen, users: [user], pins: page.items.map(({ pin }) => pin), seo }
   }
   const all = query.get('tab') === 'pins' && isSelf
   if (all || query.get('tab') === 'saved') {

@@ -86,15 +86,16 @@ const topicsListed = statement<{ id: string; slug: string; changed: Date | null 
    where ${isOffered('i')} order by i.id`,
 )
 
-/** Returns `/sitemap/topics.xml`: the pages of all topics. */
+/** Returns `/sitemap/topics.xml`: the start page of the ideas, and the pages of all topics, which those of ideas name as theirs. */
 async function sitemapOfTopics(): Promise<Document> {
   const topics = await topicsListed()
   const urls = topics.map(({ slug, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
     return `<url><loc>${absolute(topicPath({ slug }))}</loc>${lastmod}</url>`
   })
+  const hub = `<url><loc>${absolute('/ideas/')}</loc></url>`
   return xml(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${hub}${urls.join('')}</urlset>`,
     topics.map(({ id }) => id),
   )
 }

@@ -15,6 +15,7 @@ import type { WireUserTry } from '@/lib/content/tries/schema'
 import type { Page } from '@/lib/core/input'
 import type { Guide } from '@/lib/discover/search/schema'
 import type { SearchScope } from '@/lib/discover/search/scopes'
+import type { Storefront } from '@/lib/discover/shopping/storefront.server'
 import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
 import type { WireOverview } from '@/lib/edge/overview/schema'
@@ -36,7 +37,10 @@ type EdgeScreen =
   /** `demoProgress`: true while the demo world is being drawn and the site is otherwise empty. */
   | {
       name: 'home'
-      feed: 'home'
+      /** Everything, or one of the topics. */
+      feed: 'home' | `topic:${string}`
+      /** The member's topics, by which they may narrow their home. */
+      chips: { id: string; name: string }[]
       topics: WireInterest[]
       /** True if people to follow are offered, once topics are chosen. */
       offersCreators: boolean
@@ -47,7 +51,7 @@ type EdgeScreen =
   | {
       name: 'profile'
       userId: string
-      tab: 'boards' | 'saved' | 'created' | 'tries' | 'favorites' | 'pins' | 'archived'
+      tab: 'boards' | 'shop' | 'saved' | 'created' | 'tries' | 'favorites' | 'pins' | 'archived'
       /** The order of the boards: the requested one, otherwise the person's choice. */
       sort: Sort
       boardIds: string[]
@@ -57,6 +61,8 @@ type EdgeScreen =
       parts: ProfileParts
       /** The first page of the tries, on their tab. */
       tries?: { items: WireUserTry[]; bookmark: string | null }
+      /** The products, on the tab of the shop. */
+      shop?: Storefront
     }
   | {
       name: 'board'
@@ -109,6 +115,18 @@ type EdgeScreen =
       boardIds: string[]
       userIds: string[]
       feed: string
+    }
+  | {
+      name: 'idea'
+      topic: WireInterest
+      above: WireInterest[]
+      parts: WireInterest[]
+      related: WireInterest[]
+      boardIds: string[]
+      feed: string
+      /** The people who saved to it this week, if it rises; 0 otherwise. */
+      people: number
+      isInSeason: boolean
     }
   | { name: 'admin-overview'; overview: WireOverview }
   | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }

@@ -6,13 +6,20 @@ import {
 } from '@/lib/content/topics/queries.server'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import { topicPath } from '@/lib/content/topics/topic-path'
+import { refuse } from '@/lib/core/app-error'
+import { idSchema } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
 import { topicPins } from '@/lib/discover/feed/topic-feed.server'
+import { ideaPath } from '@/lib/discover/ideas/idea-path'
+import { whyNow } from '@/lib/discover/ideas/queries.server'
+import { monthNow } from '@/lib/discover/ideas/screens.server'
 import { popularIn } from '@/lib/discover/topic-pages/popular.server'
 import { linkPreviewOf } from '@/lib/media/images/page/link-preview.server'
 import { feedState, firstPage } from './feed-state'
 import type { Loader, SeoNote } from './loader.server'
 
-async function seoOf(topic: WireInterest, above: readonly WireInterest[]): Promise<SeoNote> {
+/** Returns the metadata of the pages of a topic, whose address for search engines is `/topics/…/`. */
+async function topicSeo(topic: WireInterest, above: readonly WireInterest[]): Promise<SeoNote> {
   const cover = await linkPreviewOf(topic.image_url)
   const canonical = topicPath(topic)
   const trail = [...above, topic].map((one, n) => ({
@@ -35,13 +42,8 @@ async function seoOf(topic: WireInterest, above: readonly WireInterest[]): Promi
 /** Related topics on the page. */
 const relatedShown = 12
 
-/** Loads `/topics/{interest}`: a topic by its id, slug or name, whose address is the one with its slug. */
-export const loadTopic: Loader = async ({ viewer, params, path }) => {
-  const named = params.interest ?? ''
-  const topic = await interestNamed(viewer, named)
-  const at = path.indexOf('?')
-  if (named !== topic.slug)
-    return { redirect: `${topicPath(topic)}${at < 0 ? '' : path.slice(at)}`, permanent: true }
+/** Loads all that the pages of a topic show of it: the way to it, its parts, related topics, pins, and who collects them. */
+async function aboutTopic(viewer: Viewer, topic: WireInterest) {
   const [parts, related, page, { boards, people }, parent] = await Promise.all([
     partsOfInterest(viewer, topic.id),
     relatedTo(viewer, topic.id),
@@ -52,14 +54,32 @@ export const loadTopic: Loader = async ({ viewer, params, path }) => {
   const first = parent[0]?.parent_id ? await interestsByIds(viewer, [parent[0].parent_id]) : []
   const above = [...first, ...parent]
   const shown = new Set([...parts, ...above].map(({ id }) => id))
-  const feed = `topic:${topic.id}`
+  return {
+    above,
+    parts,
+    related: related.filter(({ id }) => !shown.has(id)).slice(0, relatedShown),
+    boards,
+    people,
+    page,
+    feed: `topic:${topic.id}`,
+  }
+}
+
+/** Loads `/topics/{interest}`: a topic by its id, slug or name, whose address is the one with its slug. */
+export const loadTopic: Loader = async ({ viewer, params, path }) => {
+  const named = params.interest ?? ''
+  const topic = await interestNamed(viewer, named)
+  const at = path.indexOf('?')
+  if (named !== topic.slug)
+    return { redirect: `${topicPath(topic)}${at < 0 ? '' : path.slice(at)}`, permanent: true }
+  const { above, parts, related, boards, people, page, feed } = await aboutTopic(viewer, topic)
   return {
     screen: {
       name: 'topic',
       topic,
       above,
       parts,
-      related: related.filter(({ id }) => !shown.has(id)).slice(0, relatedShown),
+      related,
       boardIds: boards.map(({ id }) => id),
       userIds: people.map(({ id }) => id),
       feed,
@@ -68,6 +88,39 @@ export const loadTopic: Loader = async ({ viewer, params, path }) => {
     boards,
     users: people,
     feeds: { [feed]: feedState(page) },
-    seo: await seoOf(topic, above),
+    seo: await topicSeo(topic, above),
+  }
+}
+
+/**
+ * Loads `/ideas/{interest}/{id}/`: ideas for a topic by its id; another name leads to its own address. The page is about the same
+ * topic as `/topics/…/`, which is the one that search engines are told.
+ */
+export const loadIdea: Loader = async ({ viewer, params, path, country = 'US' }) => {
+  const id = idSchema.safeParse(params.id)
+  if (!id.success) refuse('notFound')
+  const topic = await interestNamed(viewer, id.data)
+  const at = path.indexOf('?')
+  if (params.interest !== topic.slug || params.id !== topic.id)
+    return { redirect: `${ideaPath(topic)}${at < 0 ? '' : path.slice(at)}`, permanent: true }
+  const [{ above, parts, related, boards, page, feed }, why] = await Promise.all([
+    aboutTopic(viewer, topic),
+    whyNow(topic.id, country, monthNow()),
+  ])
+  return {
+    screen: {
+      name: 'idea',
+      topic,
+      above,
+      parts,
+      related,
+      boardIds: boards.map(({ id }) => id),
+      feed,
+      ...why,
+    },
+    pins: page.items,
+    boards,
+    feeds: { [feed]: feedState(page) },
+    seo: await topicSeo(topic, above),
   }
 }

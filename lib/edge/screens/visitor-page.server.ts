@@ -2,6 +2,7 @@ import { isDecided } from '@/lib/accounts/consent/policy'
 import { sorts } from '@/lib/content/boards/sorts'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
 import { own } from '@/lib/core/own'
+import { seasonCountry } from '@/lib/discover/ideas/seasons'
 import { shopOrders } from '@/lib/discover/shopping/filters'
 import { editionCountry } from '@/lib/discover/today/editions'
 import { consentOf, locationOf } from '@/lib/edge/doors/location.server'
@@ -19,8 +20,10 @@ export type VisitorPage = {
   kind: VisitorKind
 }
 
+type Parts = Record<string, readonly string[] | null>
+
 /** The parameters of a list of products (lib/discover/shopping/schema.ts). */
-const shopParts: Record<string, readonly string[] | null> = {
+const shopParts: Parts = {
   domain: null,
   currency: null,
   min_price: null,
@@ -35,9 +38,11 @@ const shopParts: Record<string, readonly string[] | null> = {
  * The pages that visitors share, with the query parameters that each depends on and their meaningful values;
  * null for any.
  */
-const shared: Record<string, Record<string, readonly string[] | null>> = {
+const shared: Record<string, Parts> = {
   '/': {},
   '/homefeed': {},
+  '/ideas': {},
+  '/ideas/:interest/:id': {},
   '/pin/:id': {},
   '/shopping': shopParts,
   '/shopping/:category/:id': shopParts,
@@ -48,13 +53,31 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/today': {},
   '/today/:term/:title/:articleId': {},
   '/topics/:interest': {},
-  '/:username': { tab: ['created', 'saved', 'tries'], sort: sorts },
+  '/:username': { tab: ['created', 'saved', 'tries', 'shop'], sort: sorts },
   '/:username/:slug': { sort: sorts },
   '/:username/:slug/:section': { sort: sorts },
 }
 
-/** The shared pages that depend on the visitor's country. */
-const byCountry: readonly string[] = ['/today', '/today/:term/:title/:articleId']
+/** The parameters of the shop on a profile (lib/discover/shopping/storefront.server.ts). */
+const storeParts: Parts = {
+  tab: ['shop'],
+  feed: null,
+  group: null,
+  category: null,
+  words: null,
+  ...shopParts,
+}
+
+const isShop = (pattern: string, query: URLSearchParams) =>
+  pattern === '/:username' && query.get('tab') === 'shop'
+
+/** The shared pages that depend on the visitor's country, with the country that stands for it. */
+const byCountry: Record<string, (country: string) => string> = {
+  '/ideas': (country) => country,
+  '/ideas/:interest/:id': seasonCountry,
+  '/today': editionCountry,
+  '/today/:term/:title/:articleId': editionCountry,
+}
 
 /** Parameters that make a page specific to one visitor: an invitation, another country, a page without scripts. */
 const personal = [
@@ -85,16 +108,23 @@ export function visitorPageOf(url: string, header: HeaderOf): VisitorPage | null
   const blank = { device, scheme: 'auto', is_regulated: false, isDecided: false, gpc: false } as const
   const visitor = sharedViewer(blank)
   const consent = consentOf(header, visitor)
-  const isByCountry = byCountry.includes(patternOf(path.split('?', 1)[0] ?? ''))
+  const countryFor = countryOf(path)
   const kind = {
     device,
     scheme: asColorScheme(readCookie(cookie, schemeCookie)),
     is_regulated: consent.is_regulated,
     isDecided: isDecided(consent),
     gpc: consent.gpc,
-    ...(isByCountry ? { country: editionCountry(locationOf(header, visitor).country) } : {}),
+    ...(countryFor ? { country: countryFor(locationOf(header, visitor).country) } : {}),
   }
   return { key: `${writeKind(kind)} ${path}`, path, kind }
+}
+
+/** Returns how the country of a visitor counts for a page; undefined if it does not. */
+function countryOf(path: string): ((country: string) => string) | undefined {
+  const [pathname = '', search] = path.split('?', 2)
+  const pattern = patternOf(pathname)
+  return isShop(pattern, new URLSearchParams(search)) ? (country) => country : own(byCountry, pattern)
 }
 
 const patternOf = (pathname: string) => matchPageRoute(pathname)?.pattern ?? ''
@@ -108,7 +138,8 @@ export function sharedPath(url: string): string | null {
   const given = new URLSearchParams(search)
   if (personal.some((name) => given.has(name))) return null
   const stored = new URLSearchParams()
-  for (const [name, values] of Object.entries(known)) {
+  const parts = isShop(patternOf(pathname), given) ? storeParts : known
+  for (const [name, values] of Object.entries(parts)) {
     const value = given.get(name)
     if (value !== null && (values === null || values.includes(value))) stored.set(name, value)
   }

@@ -21,6 +21,10 @@ describe('the shared form of an address', () => {
     ['/mira/birds/?sort=oldest&tab=notes', '/mira/birds/?sort=oldest'],
     ['/mira/birds/small/', '/mira/birds/small/'],
     ['/mira/?tab=zzz&sort=zzz', '/mira/'],
+    ['/mira/?tab=saved&words=lamp', '/mira/?tab=saved'],
+    ['/mira/?words=lamp&tab=shop&x=1&in_stock=1', '/mira/?tab=shop&words=lamp&in_stock=1'],
+    ['/ideas/?x=1', '/ideas/'],
+    ['/?topic=5', '/'],
     ['/mira/birds/?sort=zzz', '/mira/birds/'],
   ])('turns %s into %s', (url, path) => expect(sharedPath(url)).toBe(path))
 

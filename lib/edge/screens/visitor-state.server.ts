@@ -33,7 +33,7 @@ async function sharedState(load: Loader, request: ScreenRequest): Promise<Screen
   const page = cache && visitorPageOf(request.path, request.header)
   if (!(cache && page)) return null
   const { kind, path } = page
-  const key = `state ${kind.device} ${path}`
+  const key = `state ${kind.device} ${kind.country ?? ''} ${path}`
   const make = async () => {
     const born = Date.now()
     const viewer = sharedViewer(kind)

@@ -1,2 +1,2 @@
 /** The tabs of a profile that are shown only if they have something to show. */
-export type ProfileParts = { tries: boolean; favorites: boolean; archived: boolean }
+export type ProfileParts = { shop: boolean; tries: boolean; favorites: boolean; archived: boolean }

@@ -63,6 +63,7 @@ const others: Record<string, string> = {
     'PUT /v5/businesses/:business_id/billing_information',
     'ResetPasswordFromEmailResource.update',
     'SiteTextResource.update',
+    'StorefrontResource.update',
     'StoryPinResource.update',
     'TodayArticleResource.update',
     'TodaySettingsResource.update',
