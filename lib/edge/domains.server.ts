@@ -68,6 +68,7 @@ import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
+import { sensitivityDomain } from '@/lib/discover/sensitivity/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
 import { topicPagesDomain } from '@/lib/discover/topic-pages/domain.server'
@@ -166,6 +167,7 @@ export const domains = [
   fewerDomain,
   tastesDomain,
   searchDomain,
+  sensitivityDomain,
   todayDomain,
   shoppingDomain,
   videosFeedDomain,

@@ -31,8 +31,11 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
   const [recent, setRecent] = useState(() => recentSearches(viewerId))
   const words = term.trim()
   const { data } = useQuery(
-    ['typeahead', words],
-    async () => (await resource('AdvancedTypeaheadResource').get({ term: words })).data.items,
+    ['typeahead', words, ...recent],
+    async () => {
+      const asked = { term: words, recent_queries_tags: recent }
+      return (await resource('AdvancedTypeaheadResource').get(asked)).data.items
+    },
     { pause, keepsPrevious: true, isShared: true, retries: true },
   )
   const forget = useCallback(

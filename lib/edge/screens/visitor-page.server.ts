@@ -44,7 +44,7 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/videos': {},
   '/videos/:category/:id': {},
   '/search': {},
-  '/search/:scope': { q: null },
+  '/search/:scope': { q: null, article: null },
   '/today': {},
   '/today/:term/:title/:articleId': {},
   '/topics/:interest': {},

@@ -26,6 +26,7 @@ export const pageRoutes = [
   '/admin/mail',
   '/admin/music',
   '/admin/reports',
+  '/admin/search',
   '/admin/texts',
   '/admin/today',
   '/admin/topics',
