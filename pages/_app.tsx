@@ -67,7 +67,10 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
         ) : (
           <>
             <ConsentHost />
-            <AppShell viewer={state.viewer} search={<SearchBox key={query} query={query} mode={parts?.modeIcon ?? 'search'} />}>
+            <AppShell
+              viewer={state.viewer}
+              search={<SearchBox key={query} query={query} mode={parts?.modeIcon ?? 'search'} />}
+            >
               <ErrorBoundary path={path}>
                 <CloseupHost>{Refusal ? <Refusal viewer={state.viewer} /> : page}</CloseupHost>
               </ErrorBoundary>

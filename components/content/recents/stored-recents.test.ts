@@ -9,7 +9,12 @@ test('drops malformed entries', () => {
   const stored = {
     pin_images: [pin, { ...pin, url: 'javascript:alert(1)' }, { ...pin, url: '//evil' }, { id: 1 }, null],
     visited_pin_pages: ['1', 2, null],
-    viewed_images: ['/media/1.webp', { ...image, url: 'javascript:alert(1)' }, { url: '/media/1.webp' }, image],
+    viewed_images: [
+      '/media/1.webp',
+      { ...image, url: 'javascript:alert(1)' },
+      { url: '/media/1.webp' },
+      image,
+    ],
   }
   expect(readRecents(JSON.stringify(stored))).toEqual({
     ...empty,

@@ -121,7 +121,7 @@ test('shows look-alikes below the pins that were found, under a heading of their
   expect(screen.getByRole('region', { name: en.search.alike })).toBeTruthy()
 })
 
-const said = (over: Partial<Sensitivity> = {}): Sensitivity => ({
+const told = (over: Partial<Sensitivity> = {}): Sensitivity => ({
   term_id: '100000000000001',
   effect: 'notice',
   notice: '',
@@ -133,7 +133,7 @@ const said = (over: Partial<Sensitivity> = {}): Sensitivity => ({
   ],
   ...over,
 })
-const sensitive = (over: Partial<Sensitivity> = {}) => having('sensitivity', { sensitivity: said(over) })
+const sensitive = (over: Partial<Sensitivity> = {}) => having('sensitivity', { sensitivity: told(over) })
 
 test('shows the help lines of the reader’s country and those for everyone first, and the others on request', () => {
   const bootstrap = bootstrapWith({ country: 'DE', locale: 'en-US' })
@@ -145,7 +145,9 @@ test('shows the help lines of the reader’s country and those for everyone firs
     'Everyone',
   ])
   expect(here.getByRole('link', { name: 'Call 0800 111 0 111' }).getAttribute('href')).toBe('tel:08001110111')
-  expect(here.getByRole('link', { name: 'Everyone: Website' }).getAttribute('href')).toBe('https://help.example/')
+  expect(here.getByRole('link', { name: 'Everyone: Website' }).getAttribute('href')).toBe(
+    'https://help.example/',
+  )
   expect(notice.getByText('France’s').closest('details')?.open).toBe(false)
 })
 
@@ -167,7 +169,14 @@ test('does not keep a sensitive search', () => {
 
 test('shows an article of Today and the offer to follow the topic, which can be dismissed', async () => {
   const article = {
-    ...{ id: '5', type: 'today_article', article_type: 'best', title: 'Balcony gardens', subtitle: '', term: '' },
+    ...{
+      id: '5',
+      type: 'today_article',
+      article_type: 'best',
+      title: 'Balcony gardens',
+      subtitle: '',
+      term: '',
+    },
     ...{ is_rising: false, url: '/today/best/balcony-gardens/5/', published_at: null, cover: null },
   } as const
   const nag = {

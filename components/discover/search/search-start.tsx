@@ -1,6 +1,6 @@
 import { FeedGrid } from '@/components/content/grid/feed-grid'
-import { ExploreLinks } from '@/components/discover/search-explore/explore-links'
 import { ViewedImages } from '@/components/discover/recents/viewed-images'
+import { ExploreLinks } from '@/components/discover/search-explore/explore-links'
 import { useTranslations } from '@/i18n/texts'
 import type { Recommended as Search } from '@/lib/discover/search/answer/recommended.server'
 import type { Guide } from '@/lib/discover/search/schema'

@@ -33,8 +33,8 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
   const { data } = useQuery(
     ['typeahead', words, ...recent],
     async () => {
-      const asked = { term: words, recent_queries_tags: recent }
-      return (await resource('AdvancedTypeaheadResource').get(asked)).data.items
+      const options = { term: words, recent_queries_tags: recent }
+      return (await resource('AdvancedTypeaheadResource').get(options)).data.items
     },
     { pause, keepsPrevious: true, isShared: true, retries: true },
   )

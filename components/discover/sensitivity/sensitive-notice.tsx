@@ -8,17 +8,17 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './sensitivity.module.css'
 
 /** Shows what the host says about a search, above its results or instead of them, with lines that help. */
-export function SensitiveNotice({ said }: { said: Sensitivity }) {
+export function SensitiveNotice({ sensitivity }: { sensitivity: Sensitivity }) {
   return (
     <AreaTexts area="sensitivity" texts={texts}>
-      <Notice said={said} />
+      <Notice sensitivity={sensitivity} />
     </AreaTexts>
   )
 }
 
-function Notice({ said }: { said: Sensitivity }) {
+function Notice({ sensitivity }: { sensitivity: Sensitivity }) {
   const t = useTranslations('sensitivity')
-  const { effect, notice, shows_help, help } = said
+  const { effect, notice, shows_help, help } = sensitivity
   const kind = shows_help ? 'help' : 'plain'
   return (
     <section className={styles.notice} aria-labelledby="sensitive">

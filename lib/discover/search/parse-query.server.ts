@@ -36,7 +36,7 @@ type Parsed = Omit<QueryWord, 'also'> & { kind: number; at: number; share: numbe
 const configurations = `(values
   (${kinds.pins}, 'public.magpie'::regconfig), (${kinds.boards}, 'public.magpie'), (${kinds.users}, 'public.magpie_simple'))`
 
-const wordsOfQuery = (name: string, isIndexed: string, most: number) =>
+const wordsOfQuery = (name: string, isIndexed: string, max: number) =>
   statement<Parsed, [kinds: readonly number[], query: string]>(
     name,
     `with typed as materialized (
@@ -67,7 +67,7 @@ const wordsOfQuery = (name: string, isIndexed: string, most: number) =>
      select * from (
        select m.*, row_number() over (partition by kind, at order by share desc, lexeme) as place from meaning m
        where ${isIndexed}
-     ) m where place <= ${most}
+     ) m where place <= ${max}
    )
    select w.*, (select count(*)::int from (
        select from search_postings s where s.kind = w.kind and s.lexeme = w.lexeme limit ${fewLimit}) c) as few,

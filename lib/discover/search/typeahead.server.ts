@@ -6,17 +6,17 @@ import { topInterests } from '@/lib/content/topics/queries.server'
 import { topicPath } from '@/lib/content/topics/topic-path'
 import { dependsOn } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { statement } from '@/lib/platform/db/statement.server'
 import { hiddenAmong, isSensitive } from '@/lib/discover/sensitivity/match.server'
-import { folded, isUnspaced } from './fold'
+import { statement } from '@/lib/platform/db/statement.server'
+import { folded, isUnspaced } from '@/lib/platform/i18n/fold'
 import { mayBeNoun } from './guide-words'
 import { kinds } from './kinds'
 import { matchBeginning } from './match.server'
 import { idsNamed } from './named.server'
 import { parseQuery, rarestFirst } from './parse-query.server'
 import { boardsLike, peopleMatching, usersLike } from './people.server'
-import type { Suggestion } from './schema'
 import { type Offered, wordsNearRecent } from './recent-words.server'
+import type { Suggestion } from './schema'
 
 const last = `chr(1114111)`
 
@@ -167,9 +167,7 @@ export async function suggestions(
   const places = boards.filter(({ name, owner }) => !hidden.has(name) && !muted.has(owner.id))
   return {
     items: [
-      ...queries
-        .filter((query) => !hidden.has(query))
-        .map((query): Suggestion => ({ type: 'query', query })),
+      ...queries.filter((query) => !hidden.has(query)).map((query): Suggestion => ({ type: 'query', query })),
       ...offered.slice(0, maxPeople).map((user): Suggestion => ({ type: 'user', user })),
       ...places.map(({ id, name, url, owner }): Suggestion => {
         dependsOn([name, url], [id, owner.id])

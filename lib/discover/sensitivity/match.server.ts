@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/core/viewer'
-import { familyOf } from '@/lib/platform/i18n/languages'
 import { statement } from '@/lib/platform/db/statement.server'
+import { familyOf } from '@/lib/platform/i18n/languages'
 import { haystackOf } from './needle'
 import type { Sensitivity, WireHelpLine } from './schema'
 
@@ -29,28 +29,35 @@ export async function sensitivityOf(viewer: Viewer, query: string): Promise<Sens
 }
 
 /** True if a term hides the results of a search. */
-export const hides = (said: Sensitivity | null): boolean => said?.effect === 'hidden'
+export const hides = (sensitivity: Sensitivity | null): boolean => sensitivity?.effect === 'hidden'
 
-const termsIn = statement<{ n: string }, [haystacks: readonly string[], language: string, effects: readonly string[]]>(
+const termsIn = statement<
+  { n: string },
+  [haystacks: readonly string[], language: string, effects: readonly string[]]
+>(
   'sensitive_texts',
   `select x.n::text as n from unnest($1::text[]) with ordinality as x (haystack, n)
-   where exists (select from sensitive_terms t where not t.is_off and t.effect = any($3::text[]) and t.locale in ('', $2)
+   where exists (select from sensitive_terms t where not t.is_off and t.effect = any($3::text[]) and (t.locale in ('', $2) or $2 = '')
      and position(t.needle in x.haystack) > 0)`,
 )
 
-async function textsWith(viewer: Viewer, texts: readonly string[], effects: readonly string[]) {
+async function textsWith(language: string, texts: readonly string[], effects: readonly string[]) {
   if (texts.length === 0) return new Set<string>()
-  const rows = await termsIn(texts.map(haystackOf), languageOf(viewer), effects)
+  const rows = await termsIn(texts.map(haystackOf), language, effects)
   return new Set(rows.map(({ n }) => texts[Number(n) - 1] ?? ''))
 }
 
 /** Returns those of some texts that have a term which hides results: they are not suggested. */
 export const hiddenAmong = (viewer: Viewer, texts: readonly string[]): Promise<Set<string>> =>
-  textsWith(viewer, texts, ['hidden'])
+  textsWith(languageOf(viewer), texts, ['hidden'])
 
 /** Returns those of some texts that have any term: they are not recommended. */
 export const sensitiveAmong = (viewer: Viewer, texts: readonly string[]): Promise<Set<string>> =>
-  textsWith(viewer, texts, ['hidden', 'notice'])
+  textsWith(languageOf(viewer), texts, ['hidden', 'notice'])
+
+/** Returns those of some texts that have any term in any language: nothing is made of them for everyone. */
+export const sensitiveForAnyone = (texts: readonly string[]): Promise<Set<string>> =>
+  textsWith('', texts, ['hidden', 'notice'])
 
 /**
  * Returns SQL that is true if a folded text has any term, in any language: it is not offered to people who did not

@@ -32,7 +32,9 @@ test('has nothing to look for in a text without letters and digits', () => {
 })
 
 const effectOf = (query: string) => {
-  const effects = shippedTerms.filter(({ text, isWhole }) => has(query, text, isWhole)).map((one) => one.effect)
+  const effects = shippedTerms
+    .filter(({ text, isWhole }) => has(query, text, isWhole))
+    .map((one) => one.effect)
   return effects.includes('hidden') ? 'hidden' : (effects[0] ?? null)
 }
 

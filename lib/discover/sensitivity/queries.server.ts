@@ -35,8 +35,7 @@ export async function termsInEditor(
 export const termInEditor = async (id: string): Promise<WireSensitiveTerm> =>
   found((await oneTerm(id))[0], 'notFound')
 
-const lineColumns =
-  'l.id, l.country, l.name, l.phone, l.url, l.is_off, l.shipped is not null as is_shipped'
+const lineColumns = 'l.id, l.country, l.name, l.phone, l.url, l.is_off, l.shipped is not null as is_shipped'
 
 const lines = statement<WireHelpLineEdit>(
   'help_lines_in_editor',

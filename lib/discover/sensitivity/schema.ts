@@ -14,7 +14,7 @@ export const wireHelpLine = z.strictObject({
 })
 export type WireHelpLine = z.output<typeof wireHelpLine>
 
-/** What a host's term says about a search: a notice above its results, or that they are hidden. */
+/** A host's term in a search: a notice above its results, or hidden results. */
 export const wireSensitivity = z.strictObject({
   term_id: safeString(),
   effect: z.enum(['notice', 'hidden']),

@@ -127,7 +127,11 @@ describe('the editor', () => {
     await expect(add('heron')).rejects.toMatchObject(refused('text', 'termTaken'))
     await expect(add('?!')).rejects.toMatchObject(refused('text', 'topicNeedsLetters'))
     await expect(add('zo', { is_whole: false })).rejects.toMatchObject(refused('text', 'termTooShort'))
-    const short = [await add('zoq', { is_whole: false }), await add('zo'), await add('鷺鳥', { is_whole: false })]
+    const short = [
+      await add('zoq', { is_whole: false }),
+      await add('zo'),
+      await add('鷺鳥', { is_whole: false }),
+    ]
     await expect(change(short[1]?.id ?? '', { is_whole: false })).rejects.toMatchObject(
       refused('text', 'termTooShort'),
     )
@@ -137,7 +141,8 @@ describe('the editor', () => {
 
   test('takes texts up to their limits, and refuses longer ones', () => {
     const { term, notice, name, phone, url } = sensitivityLimits
-    const fits = (given: object) => sensitiveTermCreate.safeParse({ text: 'x', effect: 'notice', ...given }).success
+    const fits = (given: object) =>
+      sensitiveTermCreate.safeParse({ text: 'x', effect: 'notice', ...given }).success
     expect([fits({ text: 'x'.repeat(term) }), fits({ text: 'x'.repeat(term + 1) })]).toEqual([true, false])
     expect([fits({ notice: 'x'.repeat(notice) }), fits({ notice: 'x'.repeat(notice + 1) })]).toEqual([
       true,
@@ -150,7 +155,10 @@ describe('the editor', () => {
     ])
     const line = (given: object) => helpLineCreate.safeParse({ name: 'x', ...given }).success
     expect([line({ name: 'x'.repeat(name) }), line({ name: 'x'.repeat(name + 1) })]).toEqual([true, false])
-    expect([line({ phone: '1'.repeat(phone) }), line({ phone: '1'.repeat(phone + 1) })]).toEqual([true, false])
+    expect([line({ phone: '1'.repeat(phone) }), line({ phone: '1'.repeat(phone + 1) })]).toEqual([
+      true,
+      false,
+    ])
     const long = 'https://x.example/'.padEnd(url, 'x')
     expect([line({ url: long }), line({ url: `${long}x` }), line({ url: 'javascript:x' })]).toEqual([
       true,
@@ -195,7 +203,9 @@ describe('the editor', () => {
 describe('the shipped terms', () => {
   test('are there once, are turned off but not deleted, and keep what the host changed', async () => {
     await syncSensitivity(db())
-    const [{ items: first }] = await Promise.all([termsInEditor(sensitiveTermsGet.parse({ query: 'thinspo' }))])
+    const [{ items: first }] = await Promise.all([
+      termsInEditor(sensitiveTermsGet.parse({ query: 'thinspo' })),
+    ])
     const thinspo = first.find(({ text }) => text === 'thinspo')
     if (!thinspo) throw new Error('no shipped term')
     expect(thinspo).toMatchObject({ effect: 'hidden', shows_help: true, is_shipped: true, is_off: false })
@@ -224,8 +234,8 @@ describe('the shipped terms', () => {
     await syncSensitivity(db())
     const lines = await linesInEditor()
     expect(lines[0]).toMatchObject({ country: '', url: 'https://findahelpline.com/', is_shipped: true })
-    const said = await sensitivityOf(visitor, 'suicide')
-    expect(said).toMatchObject({ effect: 'notice', shows_help: true })
-    expect(said?.help.find(({ country }) => country === 'US')?.phone).toBe('988')
+    const sensitivity = await sensitivityOf(visitor, 'suicide')
+    expect(sensitivity).toMatchObject({ effect: 'notice', shows_help: true })
+    expect(sensitivity?.help.find(({ country }) => country === 'US')?.phone).toBe('988')
   })
 })

@@ -5,7 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
-import { isUnspaced } from '../search/fold'
+import { isUnspaced } from '@/lib/platform/i18n/fold'
 import { fewestLetters, sensitivityLimits } from './limits'
 import { needleOf } from './needle'
 import { termInEditor } from './queries.server'
@@ -21,10 +21,10 @@ type Wording = Pick<WireSensitiveTerm, 'text' | 'locale' | 'is_whole'>
  */
 async function needleFor(tx: Db, { text, locale, is_whole }: Wording, id = '0'): Promise<string> {
   const needle = needleOf(text, is_whole)
-  const said = needle.trim()
-  if (said === '') refuse('badRequest', { field: 'text', reason: 'topicNeedsLetters' })
-  const min = isUnspaced(said) ? fewestLetters - 1 : fewestLetters
-  if (needle === said && [...said].length < min)
+  const bare = needle.trim()
+  if (bare === '') refuse('badRequest', { field: 'text', reason: 'topicNeedsLetters' })
+  const min = isUnspaced(bare) ? fewestLetters - 1 : fewestLetters
+  if (needle === bare && [...bare].length < min)
     refuse('badRequest', { field: 'text', reason: 'termTooShort', params: { min } })
   const { needle: column, locale: language } = sensitiveTerms
   const [same] = await tx

@@ -58,8 +58,8 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
     }
   }
   const { data: article } = idSchema.safeParse(query.get('article'))
-  const asked = searchGet.parse({ query: q, scope: scope.data, article })
-  const found = await searchAnswer(viewer, asked)
+  const request = searchGet.parse({ query: q, scope: scope.data, article })
+  const found = await searchAnswer(viewer, request)
   const { typo, relaxed, bookmark, sensitivity, tabs, modeIcon, oneBarModules, nag } = found
   const parts = { sensitivity, tabs, modeIcon, oneBarModules, article: found.article, nag }
   const isHidden = sensitivity?.effect === 'hidden'
@@ -73,7 +73,20 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const alike = found.more_like_this.length > 0 ? `search-alike:${q}` : null
   const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
   return {
-    screen: { ...base, feed, alike, ...ids, guides, typo, relaxed, pinsOf: found.pins_of, isEmpty, bookmark, parts, listId: articleListId },
+    screen: {
+      ...base,
+      feed,
+      alike,
+      ...ids,
+      guides,
+      typo,
+      relaxed,
+      pinsOf: found.pins_of,
+      isEmpty,
+      bookmark,
+      parts,
+      listId: articleListId,
+    },
     pins: [...pins, ...found.more_like_this],
     boards,
     users,

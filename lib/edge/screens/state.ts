@@ -99,7 +99,7 @@ type EdgeScreen =
       /** True if nothing was found: the guides are topics to go on with. */
       isEmpty: boolean
       bookmark: string | null
-      /** What belongs above the results; absent before a search. */
+      /** The parts above the results; absent before a search. */
       parts?: SearchParts
       /** Searches to start with, before one. */
       recommended?: Recommended[]

@@ -20,7 +20,7 @@ export function OneBar({ screen }: Props) {
   if (!parts) return null
   const { sensitivity, article, nag } = parts
   const shown: Record<BarModule['type'], ReactNode> = {
-    sensitivity: sensitivity && <SensitiveNotice said={sensitivity} />,
+    sensitivity: sensitivity && <SensitiveNotice sensitivity={sensitivity} />,
     named: screen.scope === 'pins' && <NamedLikeQuery screen={screen} />,
     article: article && <ArticleBar article={article} />,
     guides: !screen.isEmpty && <Narrower screen={screen} />,

@@ -16,7 +16,11 @@ export function Tabs({ screen: { query, scope, parts } }: Props) {
   return (
     <PageTabs
       label={t('scopes')}
-      tabs={tabs.map((tab) => ({ href: searchHref(query, tab.scope), text: names(tab.scope), isCurrent: tab.is_current }))}
+      tabs={tabs.map((tab) => ({
+        href: searchHref(query, tab.scope),
+        text: names(tab.scope),
+        isCurrent: tab.is_current,
+      }))}
     />
   )
 }

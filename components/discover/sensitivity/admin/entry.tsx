@@ -6,9 +6,9 @@ import { useTranslations } from '@/i18n/texts'
 import styles from './editor.module.css'
 
 type Props = {
-  /** What it is called, in the names of its buttons. */
+  /** Its name, also in the names of its buttons. */
   text: string
-  /** What it does, in short. */
+  /** Short facts about it. */
   facts: readonly string[]
   isOff: boolean
   /** True if it comes with the product: it can be turned off only. */

@@ -70,11 +70,7 @@ export function LineForm({ line, onSaved }: Props) {
         error={form.errorOf('url')}
       />
       <div>
-        <Button
-          look="accent"
-          type="submit"
-          disabled={form.isPending || form.values.name.trim() === ''}
-        >
+        <Button look="accent" type="submit" disabled={form.isPending || form.values.name.trim() === ''}>
           {t('save')}
         </Button>
       </div>

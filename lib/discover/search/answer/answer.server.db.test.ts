@@ -27,11 +27,13 @@ beforeAll(async () => {
   listenForSearch(registries)
   owner = await testUser('kayakist', 'Kay Akist')
   const board = await testBoard(owner, 'Paddles and kayaks')
+  const palms = await testBoard(owner, 'Palms')
   pins = []
   for (let n = 0; n < 6; n++) pins.push(await testPin(owner, board, { title: `Kayak with a paddle ${n}` }))
   for (let n = 0; n < 4; n++) await testPin(owner, board, { title: `Kayak with a canopy ${n}` })
   await testPin(owner, board, { title: 'Canoe' })
   await testBoard(owner, 'Canopy beds')
+  for (let n = 0; n < 20; n++) await testPin(owner, palms, { title: `Palm tree ${n}` })
   const { rows } = await db().execute<{ id: string }>(
     sql`insert into interests (name, slug, keywords) values ('Kayaks', 'kayaks', '{kayak}') returning id`,
   )
@@ -96,7 +98,8 @@ describe('recommended searches', () => {
     const named = await testBoard(me.id, 'Paddle')
     const secret = await testBoard(me.id, 'Kayak secrets', 'secret')
     const few = await testBoard(me.id, 'Canoe')
-    for (const id of [named, secret, few]) await db().execute(sql`update boards set pin_count = 1 where id = ${id}`)
+    for (const id of [named, secret, few])
+      await db().execute(sql`update boards set pin_count = 1 where id = ${id}`)
     const found = await recommendedSearches(me)
     expect(found).toContainEqual(expect.objectContaining({ term: 'Kayaks', reason: 'topic', from_id: topic }))
     expect(found).toContainEqual(expect.objectContaining({ term: 'Paddle', reason: 'board', from_id: named }))
@@ -122,13 +125,11 @@ describe('recommended searches', () => {
 
 describe('suggestions with recent searches', () => {
   const queriesOf = async (term: string, recent: string[] = []) =>
-    (await suggestions(visitor, term, recent)).items.flatMap((one) => (one.type === 'query' ? [one.query] : []))
+    (await suggestions(visitor, term, recent)).items.flatMap((one) =>
+      one.type === 'query' ? [one.query] : [],
+    )
 
   test('begin with the words that go with them', async () => {
-    const board = await testBoard(owner, 'Palms')
-    for (let n = 0; n < 9; n++) await testPin(owner, board, { title: `Palm tree ${n}` })
-    await transact((tx) => reindexAll(tx, registries.searchDocuments))
-    await refreshTerms()
     const [plain, after] = [await queriesOf('pa'), await queriesOf('pa', ['kayak'])]
     expect(plain.indexOf('palm')).toBeLessThan(plain.indexOf('paddle'))
     expect(after.indexOf('paddle')).toBeLessThan(after.indexOf('palm'))
@@ -142,7 +143,8 @@ describe('suggestions with recent searches', () => {
 
   test('take twenty, and refuse one more', () => {
     const fits = (count: number) =>
-      typeaheadGet.safeParse({ term: '', recent_queries_tags: Array.from({ length: count }, () => 'x') }).success
+      typeaheadGet.safeParse({ term: '', recent_queries_tags: Array.from({ length: count }, () => 'x') })
+        .success
     expect([fits(20), fits(21)]).toEqual([true, false])
   })
 })

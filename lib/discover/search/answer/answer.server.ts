@@ -13,7 +13,7 @@ import type { SearchParts } from './wire'
 
 type Page = SearchResults & { bookmark: string | null }
 
-/** What a search for hidden words finds. */
+/** The page of a search for hidden words. */
 export const nothing: Page = {
   results: [],
   guides: [],
@@ -27,19 +27,19 @@ export const nothing: Page = {
 }
 
 /** Own pins are found by any words: nothing is kept from the person who saved it. */
-const inScope = (said: Sensitivity | null, scope: SearchScope): Sensitivity | null =>
-  said && scope === 'my_pins' ? { ...said, effect: 'notice' } : said
+const inScope = (sensitivity: Sensitivity | null, scope: SearchScope): Sensitivity | null =>
+  sensitivity && scope === 'my_pins' ? { ...sensitivity, effect: 'notice' } : sensitivity
 
 /** Returns what the host says about the typed words or, if others were searched for instead, about those. */
 async function sensitivityFor(
   viewer: Viewer,
-  asked: Sensitivity | null,
+  ofTyped: Sensitivity | null,
   { typo, relaxed }: Page,
 ): Promise<Sensitivity | null> {
   const instead = relaxed ?? typo
-  if (instead === null || hides(asked)) return asked
-  const said = await sensitivityOf(viewer, instead)
-  return hides(said) ? said : (asked ?? said)
+  if (instead === null || hides(ofTyped)) return ofTyped
+  const ofInstead = await sensitivityOf(viewer, instead)
+  return hides(ofInstead) ? ofInstead : (ofTyped ?? ofInstead)
 }
 
 /** Returns the article of a search: the named one, if the viewer is a reader of it, or the one that answers the query best. */
@@ -60,13 +60,13 @@ function declare(tabs: SearchParts['tabs'], modeIcon: string): void {
 export async function searchAnswer(viewer: Viewer, input: SearchInput): Promise<Page & SearchParts> {
   const { query, scope } = input
   const isMain = input.bookmarks.length === 0 && scope === 'pins'
-  const [asked, found, article, nag] = await Promise.all([
+  const [ofTyped, found, article, nag] = await Promise.all([
     sensitivityOf(viewer, query),
     searchPage(viewer, input),
     isMain ? articleOf(viewer, input) : null,
     isMain ? nagFor(viewer, query) : null,
   ])
-  const sensitivity = inScope(await sensitivityFor(viewer, asked, found), scope)
+  const sensitivity = inScope(await sensitivityFor(viewer, ofTyped, found), scope)
   const isHidden = hides(sensitivity)
   const page = isHidden ? nothing : found
   const tabs = tabsOf(scope, isMember(viewer))

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { livelyInterests } from '@/lib/content/topics/queries.server'
 import { pinPlaces } from '@/lib/content/pins/queries.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { livelyInterests } from '@/lib/content/topics/queries.server'
 import { safeString } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { sensitiveAmong } from '@/lib/discover/sensitivity/match.server'
-import { articleListId } from '@/lib/discover/today/article'
 import { isLive } from '@/lib/discover/today/article-sql.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from '../kinds'
@@ -27,7 +26,7 @@ export type Recommended = z.output<typeof wireRecommended>
 type Candidate = Pick<Recommended, 'term' | 'reason' | 'from_id'>
 
 /** Recommended searches, those of each source, and pins that each must find. */
-const [most, ofEach, leadsTo] = [8, 3, 5]
+const [max, ofEach, leadsTo] = [8, 3, 5]
 /** Matches that are read to see whether the viewer sees enough of them. */
 const looked = 10
 
@@ -49,10 +48,10 @@ async function candidates(viewer: Viewer): Promise<Candidate[]> {
   const others = lively
     .filter(({ followed_by_me }) => !followed_by_me)
     .map(({ id, name }): Candidate => ({ term: name, reason: 'lively', from_id: id }))
-  const all = [...own, ...others.slice(0, most)]
+  const all = [...own, ...others.slice(0, max)]
   const isFirst = ({ term }: Candidate, index: number) =>
     all.findIndex((one) => one.term.toLowerCase() === term.toLowerCase()) === index
-  return all.filter(isFirst).slice(0, most + ofEach)
+  return all.filter(isFirst).slice(0, max + ofEach)
 }
 
 /** Returns the ids of the first pins that a search finds by all its words. */
@@ -73,7 +72,10 @@ export async function recommendedSearches(viewer: Viewer): Promise<Recommended[]
   const wanted = await candidates(viewer)
   const [hits, sensitive] = await Promise.all([
     Promise.all(wanted.map(firstHits)),
-    sensitiveAmong(viewer, wanted.map(({ term }) => term)),
+    sensitiveAmong(
+      viewer,
+      wanted.map(({ term }) => term),
+    ),
   ])
   const pins = await pinPlaces(viewer, [...new Set(hits.flat())])
   const byId = new Map(pins.map((pin) => [pin.id, pin]))
@@ -87,8 +89,5 @@ export async function recommendedSearches(viewer: Viewer): Promise<Recommended[]
     used.add(image_url)
     return [{ ...candidate, pin_id: pin.id, image_url }]
   })
-  return recommended.slice(0, most)
+  return recommended.slice(0, max)
 }
-
-/** The id that the start page of a search depends on besides: articles of what rises come and go. */
-export const recommendedListId = articleListId

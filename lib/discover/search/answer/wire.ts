@@ -23,7 +23,7 @@ export const wireNag = z.strictObject({
 
 /** The parts of a search's answer beside its results: the same for each page of them, but for what is on the first one only. */
 export const wireSearchParts = z.strictObject({
-  /** What the host says about the searched words. */
+  /** The host's notice about the searched words. */
   sensitivity: wireSensitivity.nullable(),
   tabs: z.array(wireSearchTab),
   modeIcon: z.enum(modeIcons),

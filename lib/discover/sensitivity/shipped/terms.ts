@@ -9,8 +9,8 @@ const listed = (effect: ShippedTerm['effect'], isWhole: boolean, terms: string):
     .map((text) => ({ text, isWhole, effect }))
 
 /**
- * Searches about suicide, self-harm and eating disorders, in several languages; written for this product. What names a
- * way, a wish or praise of it finds nothing; what names the subject, which people also search for help with, shows a notice above
+ * Searches about suicide, self-harm and eating disorders, in several languages; written for this product. A term for a
+ * way, an intention or praise of it finds nothing; one for the subject, which people also search for help with, shows a notice above
  * its results. All show the help lines.
  */
 export const shippedTerms: readonly ShippedTerm[] = [
