@@ -45,7 +45,7 @@ function Strip({ images, onClear }: Props) {
     <section className={styles.viewed} aria-labelledby="viewed-images">
       <div className={styles.head}>
         <h2 id="viewed-images">{t('viewed.title')}</h2>
-        <Button look="plain" onClick={onClear}>
+        <Button look="plain" aria-label={t('viewed.clearAll')} onClick={onClear}>
           {t('viewed.clear')}
         </Button>
       </div>

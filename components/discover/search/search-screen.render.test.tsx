@@ -168,21 +168,26 @@ test('does not keep a sensitive search', () => {
 })
 
 test('shows an article of Today and the offer to follow the topic, which can be dismissed', async () => {
-  const article = {
-    ...{
-      id: '5',
-      type: 'today_article',
-      article_type: 'best',
-      title: 'Balcony gardens',
-      subtitle: '',
-      term: '',
-    },
-    ...{ is_rising: false, url: '/today/best/balcony-gardens/5/', published_at: null, cover: null },
-  } as const
-  const nag = {
-    ...{ type: 'follow_topic', interest_id: '7', name: 'Gardens', url: '/topics/gardens/' },
-    ...{ image_url: null, cover_pin_id: null },
-  } as const
+  const article: NonNullable<SearchParts['article']> = {
+    id: '5',
+    type: 'today_article',
+    article_type: 'best',
+    title: 'Balcony gardens',
+    subtitle: '',
+    term: '',
+    is_rising: false,
+    url: '/today/best/balcony-gardens/5/',
+    published_at: null,
+    cover: null,
+  }
+  const nag: NonNullable<SearchParts['nag']> = {
+    type: 'follow_topic',
+    interest_id: '7',
+    name: 'Gardens',
+    url: '/topics/gardens/',
+    image_url: null,
+    cover_pin_id: null,
+  }
   const parts = having('article', {
     article,
     nag,

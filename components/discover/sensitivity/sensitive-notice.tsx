@@ -37,7 +37,10 @@ function Notice({ sensitivity }: { sensitivity: Sensitivity }) {
 /** Shows the lines of the reader's country and those for everyone first, and the others on request. */
 function Help({ lines }: { lines: readonly WireHelpLine[] }) {
   const t = useTranslations('sensitivity')
-  const country = useAppSelector(({ session }) => session.context?.country ?? null)
+  // A page that visitors of all countries share says nothing about its reader's, until their own state is there.
+  const country = useAppSelector(({ session }) =>
+    session.bootstrap?.isViewerCache ? null : (session.context?.country ?? null),
+  )
   const isNear = ({ country: of }: WireHelpLine) => of === country
   const here = [...lines.filter(isNear), ...lines.filter((line) => line.country === '')]
   const others = lines.filter((line) => line.country !== '' && !isNear(line))

@@ -23,7 +23,7 @@ export function Recent({ kind }: { kind: RecentKind }) {
         <h2 id={heading}>{t(isPersonal ? 'recent.personal' : 'recent.title')}</h2>
         <Button
           look="plain"
-          aria-label={isPersonal ? t('recent.clearPersonal') : undefined}
+          aria-label={t(isPersonal ? 'recent.clearPersonal' : 'recent.clearAll')}
           onClick={() => {
             forgetSearches(viewerId, kind)
             setRecent([])

@@ -50,7 +50,7 @@ test('lists recent searches, removes one, then all, and leaves those of own pins
   ])
   await user.click(list.getByRole('button', { name: 'Remove “lamps” from recent searches' }))
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Boats', 'kites'])
-  await user.click(list.getByRole('button', { name: recent.clear }))
+  await user.click(list.getByRole('button', { name: recent.clearAll }))
   expect(screen.queryByRole('region', { name: recent.title })).toBeNull()
   expect([recentSearches(null), recentSearches(null, 'personal')]).toEqual([[], ['my kites']])
 })
@@ -85,7 +85,7 @@ const pin = (id: number) =>
     title: `Pin ${id}`,
     alt_text: '',
     images: { orig: { url: `/media/${id}.webp` } },
-  }) as WirePin
+  }) as unknown as WirePin
 
 test('shows eleven viewed images, newest first, without those whose pins are gone, until they are cleared', async () => {
   const gone = '7'
@@ -99,6 +99,6 @@ test('shows eleven viewed images, newest first, without those whose pins are gon
   const strip = within(await screen.findByRole('region', { name: viewed.title }))
   const shown = strip.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(shown).toEqual([12, 11, 10, 9, 8, 6, 5, 4, 3, 2].map((id) => `/pin/${id}/`))
-  await user.click(strip.getByRole('button', { name: viewed.clear }))
+  await user.click(strip.getByRole('button', { name: viewed.clearAll }))
   expect(screen.queryByRole('region', { name: viewed.title })).toBeNull()
 })
