@@ -121,7 +121,7 @@ test('shows look-alikes below the pins that were found, under a heading of their
   expect(screen.getByRole('region', { name: en.search.alike })).toBeTruthy()
 })
 
-const told = (over: Partial<Sensitivity> = {}): Sensitivity => ({
+const noticeOf = (over: Partial<Sensitivity> = {}): Sensitivity => ({
   term_id: '100000000000001',
   effect: 'notice',
   notice: '',
@@ -133,7 +133,7 @@ const told = (over: Partial<Sensitivity> = {}): Sensitivity => ({
   ],
   ...over,
 })
-const sensitive = (over: Partial<Sensitivity> = {}) => having('sensitivity', { sensitivity: told(over) })
+const sensitive = (over: Partial<Sensitivity> = {}) => having('sensitivity', { sensitivity: noticeOf(over) })
 
 test('shows the help lines of the reader’s country and those for everyone first, and the others on request', () => {
   const bootstrap = bootstrapWith({ country: 'DE', locale: 'en-US' })

@@ -87,10 +87,10 @@ const pin = (id: number) =>
     images: { orig: { url: `/media/${id}.webp` } },
   }) as unknown as WirePin
 
-test('shows eleven viewed images, newest first, without those whose pins are gone, until they are cleared', async () => {
-  const gone = '7'
+test('shows eleven viewed images, newest first, without those whose pins were removed, until they are cleared', async () => {
+  const removed = '7'
   serveCalls(() => ({
-    data: Array.from({ length: 12 }, (_, n) => pin(n + 1)).filter(({ id }) => id !== gone),
+    data: Array.from({ length: 12 }, (_, n) => pin(n + 1)).filter(({ id }) => id !== removed),
   }))
   const { store, user } = renderIn(<ViewedImages />)
   act(() => {
