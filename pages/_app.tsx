@@ -55,7 +55,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
   useHomePlace(state.viewer?.id ?? null)
   const { context } = state.bootstrap.props
   const Refusal = refusals[state.screen.name]
-  const query = state.screen.name === 'search' ? state.screen.query : ''
+  const { query = '', parts } = state.screen.name === 'search' ? state.screen : {}
   return (
     <Provider store={store}>
       <PageTexts locale={context.locale}>
@@ -67,7 +67,10 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
         ) : (
           <>
             <ConsentHost />
-            <AppShell viewer={state.viewer} search={<SearchBox key={query} query={query} />}>
+            <AppShell
+              viewer={state.viewer}
+              search={<SearchBox key={query} query={query} mode={parts?.modeIcon ?? 'search'} />}
+            >
               <ErrorBoundary path={path}>
                 <CloseupHost>{Refusal ? <Refusal viewer={state.viewer} /> : page}</CloseupHost>
               </ErrorBoundary>

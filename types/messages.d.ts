@@ -48,6 +48,9 @@ import type reports from '@/messages/en/reports.json'
 import type rich from '@/messages/en/rich.json'
 import type scheduled from '@/messages/en/scheduled.json'
 import type search from '@/messages/en/search.json'
+import type searchParts from '@/messages/en/search-parts.json'
+import type sensitivity from '@/messages/en/sensitivity.json'
+import type sensitivityAdmin from '@/messages/en/sensitivity-admin.json'
 import type settings from '@/messages/en/settings.json'
 import type settingsSecurity from '@/messages/en/settings-security.json'
 import type shopping from '@/messages/en/shopping.json'
@@ -120,6 +123,9 @@ declare module 'next-intl' {
       typeof rich &
       typeof scheduled &
       typeof search &
+      typeof searchParts &
+      typeof sensitivity &
+      typeof sensitivityAdmin &
       typeof settings &
       typeof settingsSecurity &
       typeof shopping &

@@ -105,6 +105,10 @@ export const matrix: Matrix = {
   },
   BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   SearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
+  SearchTabResource: { get: read(wrongId('query'), () => ({ query: 'garden' })) },
+  ViewedPinsResource: {
+    get: read({ options: { pin_ids: [] }, field: 'pin_ids' }, ({ theirPin }) => ({ pin_ids: [theirPin.id] })),
+  },
   TypeaheadClearRecentResource: { delete: mine(null, () => ({})) },
   AdvancedTypeaheadResource: { get: read(wrongId('term'), () => ({ term: 'gar' })) },
   BoardsFeedResource: {

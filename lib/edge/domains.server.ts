@@ -69,6 +69,7 @@ import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { ideasDomain } from '@/lib/discover/ideas/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
+import { sensitivityDomain } from '@/lib/discover/sensitivity/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
 import { topicPagesDomain } from '@/lib/discover/topic-pages/domain.server'
@@ -170,6 +171,7 @@ export const domains = [
   tastesDomain,
   ideasDomain,
   searchDomain,
+  sensitivityDomain,
   todayDomain,
   shoppingDomain,
   videosFeedDomain,

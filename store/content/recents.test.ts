@@ -4,6 +4,7 @@ import { imageViewed, pinPageVisited, pinViewed, recents, recentsStored } from '
 type Action = Parameters<typeof recents>[1]
 const play = (...actions: Action[]) => actions.reduce(recents, recents(undefined, { type: 'none' }))
 const numbers = (n: number) => Array.from({ length: n }, (_, i) => String(i + 1))
+const image = (id: string) => ({ pin_id: id, url: `/${id}.webp` })
 const pin = (id: string, title = '') => ({ id, title, url: `/${id}` })
 
 describe('most recent pin images: up to 10, newest first, no duplicates', () => {
@@ -24,12 +25,14 @@ test('stores 10 visited pin pages', () => {
 })
 
 test('keeps at most 11 viewed images, newest first', () => {
-  const { viewed_images } = play(...numbers(12).map(imageViewed), imageViewed('3'))
-  expect(viewed_images).toEqual(['3', '12', '11', '10', '9', '8', '7', '6', '5', '4', '2'])
+  const eleven = play(...numbers(11).map((id) => imageViewed(image(id)))).viewed_images
+  expect(eleven).toEqual(numbers(11).toReversed().map(image))
+  const { viewed_images } = play(...numbers(12).map((id) => imageViewed(image(id))), imageViewed(image('3')))
+  expect(viewed_images).toEqual(['3', '12', '11', '10', '9', '8', '7', '6', '5', '4', '2'].map(image))
 })
 
 test('restores the stored ones, and forgets them', () => {
-  const stored = play(pinViewed(pin('1')), pinPageVisited('1'), imageViewed('/1'))
+  const stored = play(pinViewed(pin('1')), pinPageVisited('1'), imageViewed(image('1')))
   expect(play(recentsStored(stored))).toEqual(stored)
   expect(recents(stored, recentsStored(null))).toEqual({
     pin_images: [],

@@ -3,14 +3,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** A pin with the data for a row of pictures. */
 export type RecentPin = { id: string; title: string; url: string }
 
+/** An image that was viewed in full size, and the pin that it was viewed of. */
+export type ViewedImage = { pin_id: string; url: string }
+
 /** Recent views of this browser, newest first (specification part 1, section 4; part 2, section 4). */
 export type Recents = {
   /** The pictures of viewed pins. */
   pin_images: RecentPin[]
   /** Ids of pins whose pages were visited. */
   visited_pin_pages: string[]
-  /** Addresses of images that were viewed in full size. */
-  viewed_images: string[]
+  /** Images that were viewed in full size. */
+  viewed_images: ViewedImage[]
 }
 
 /** Stored entries of each kind (specification part 1, section 9; part 2, section 9). */
@@ -34,9 +37,9 @@ const slice = createSlice({
       const { visited_pin_pages: pages } = state
       state.visited_pin_pages = inFront(pages, id, mostRecent.visited_pin_pages, (page) => page === id)
     },
-    imageViewed: (state, { payload: url }: PayloadAction<string>) => {
+    imageViewed: (state, { payload: image }: PayloadAction<ViewedImage>) => {
       const { viewed_images: images } = state
-      state.viewed_images = inFront(images, url, mostRecent.viewed_images, (image) => image === url)
+      state.viewed_images = inFront(images, image, mostRecent.viewed_images, ({ url }) => url === image.url)
     },
   },
 })

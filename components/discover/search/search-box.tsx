@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import shell from '@/components/ui/bar.module.css'
-import { Icon } from '@/components/ui/icon'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
+import type { ModeIcon } from '@/lib/discover/search/answer/tabs'
 import { useCombobox } from './use-combobox'
 
 const Suggestions = dynamic(
@@ -13,11 +14,21 @@ const Suggestions = dynamic(
   },
 )
 
+const iconOf: Record<ModeIcon, IconName> = {
+  search: 'search',
+  own: 'lock',
+  video: 'play',
+  shop: 'tag',
+  board: 'board',
+  person: 'person',
+  help: 'heart',
+}
+
 /**
- * Shows the search field with suggestions. A plain form before scripts run; the list and its data
+ * Shows the search field with suggestions, and the sign of the mode in which its search answers. A plain form before scripts run; the list and its data
  * load with the first focus.
  */
-export function SearchBox({ query }: { query: string }) {
+export function SearchBox({ query, mode = 'search' }: { query: string; mode?: ModeIcon }) {
   const t = useTranslations('shell')
   const listId = useId()
   const { active, isExpanded, show, ...box } = useCombobox(query)
@@ -27,7 +38,7 @@ export function SearchBox({ query }: { query: string }) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && show(false)}
     >
       <form action="/search/pins/" method="get" onSubmit={box.submit}>
-        <Icon name="search" size={20} />
+        <Icon name={iconOf[mode]} size={20} />
         <input
           ref={box.input}
           type="search"

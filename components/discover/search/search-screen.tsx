@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
-import { isPinScope, type PinScope, pinScopes } from '@/lib/discover/search/scopes'
+import { isPinScope } from '@/lib/discover/search/scopes'
 import type { Screen } from '@/lib/edge/screens/state'
+import texts from '@/messages/en/search-parts.json'
 import { userSelectors } from '@/store/accounts/users'
-import { boardSelectors } from '@/store/content/boards'
 import { useAppSelector } from '@/store/hooks'
 import { Guides } from './guides'
-import { Named } from './named'
 import { searchHref } from './options'
+import { Elsewhere } from './parts/elsewhere'
+import { OneBar } from './parts/one-bar'
+import { Tabs } from './parts/tabs'
 import { BoardResults, PeopleResults } from './results'
 import styles from './search.module.css'
 import { SearchStart } from './search-start'
@@ -19,34 +21,38 @@ import { useRememberedSearch } from './use-remembered-search'
 
 type State = Extract<Screen, { name: 'search' }>
 
-const tabs = ['pins', 'boards', 'users'] as const
-
 /** Renders the results of one scope; without a query, a start page. */
 export function SearchScreen({ screen }: { screen: State }) {
-  const t = useTranslations('search')
-  const { query, typo, relaxed } = screen
   useRememberedSearch(screen)
-  if (query === '') return <SearchStart topics={screen.guides} feed={screen.feed ?? 'home'} />
+  return (
+    <AreaTexts area="search-parts" texts={texts}>
+      {screen.query === '' ? (
+        <SearchStart
+          topics={screen.guides}
+          feed={screen.feed ?? 'home'}
+          recommended={screen.recommended ?? []}
+          recent={screen.scope === 'my_pins' ? 'personal' : 'all'}
+        />
+      ) : (
+        <Answer screen={screen} />
+      )}
+    </AreaTexts>
+  )
+}
+
+function Answer({ screen }: { screen: State }) {
+  const t = useTranslations('search')
+  const { query, typo, relaxed, parts } = screen
+  const isHidden = parts?.sensitivity?.effect === 'hidden'
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden" dir="auto">
         {t('resultsFor', { query: relaxed ?? typo ?? query })}
       </h1>
-      <PageTabs
-        label={t('scopes')}
-        tabs={tabs.map((tab) => ({
-          href: searchHref(query, tab),
-          text: t(tab),
-          isCurrent: tab === (isPinScope(screen.scope) ? 'pins' : screen.scope),
-        }))}
-      />
-      {isPinScope(screen.scope) && <Filters query={query} scope={screen.scope} />}
-      {screen.scope === 'pins' && <NamedLikeQuery screen={screen} />}
-      {screen.guides.length > 0 && !screen.isEmpty && (
-        <Guides label={t('guides')} query={relaxed ?? typo ?? query} guides={screen.guides} />
-      )}
+      <Tabs screen={screen} />
+      <OneBar screen={screen} />
       <ShownInstead screen={screen} />
-      <Results key={`${screen.scope}:${query}`} screen={screen} />
+      {!isHidden && <Results key={`${screen.scope}:${query}`} screen={screen} />}
       {screen.alike && <MoreLikeThis feed={screen.alike} />}
       {screen.isEmpty && screen.guides.length > 0 && (
         <Guides label={t('empty.topics')} guides={screen.guides} isTitled isWrapped />
@@ -103,33 +109,6 @@ function Results({ screen }: { screen: State }) {
   return screen.userIds.length > 0 ? <PeopleResults screen={screen} /> : empty
 }
 
-/** Links the pin scopes of a search; "your pins" for members only. */
-function Filters({ query, scope }: { query: string; scope: PinScope }) {
-  const t = useTranslations('search')
-  const isMember = useAppSelector(({ session }) => session.viewer !== null)
-  const offered = pinScopes.filter((one) => one !== 'my_pins' || isMember)
-  return (
-    <nav className={styles.filters} aria-label={t('filters.label')}>
-      {offered.map((one) => (
-        <a key={one} href={searchHref(query, one)} aria-current={one === scope ? 'page' : undefined}>
-          {t(`filters.${one}`)}
-        </a>
-      ))}
-    </nav>
-  )
-}
-
-function NamedLikeQuery({ screen }: { screen: State }) {
-  const users = useAppSelector(userSelectors.selectEntities)
-  const boards = useAppSelector(boardSelectors.selectEntities)
-  return (
-    <Named
-      users={screen.userIds.flatMap((id) => users[id] ?? [])}
-      boards={screen.boardIds.flatMap((id) => boards[id] ?? [])}
-    />
-  )
-}
-
 type Nothing = { scope: State['scope']; query: string; isNamed: boolean }
 
 /** Says that nothing was found, with further links; if people or boards were found, only that no pins were. */
@@ -141,6 +120,7 @@ function NothingFound({ scope, query, isNamed }: Nothing) {
       title={t(isNamed ? 'empty.noPins' : 'empty.title', { query })}
       text={t(`empty.${scope}`)}
     >
+      <Elsewhere query={query} scope={scope} />
       {scope === 'pins' ? (
         <ButtonLink look="accent" href="/">
           {t('empty.home')}

@@ -1,12 +1,25 @@
 import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { ViewedImages } from '@/components/discover/recents/viewed-images'
 import { ExploreLinks } from '@/components/discover/search-explore/explore-links'
 import { useTranslations } from '@/i18n/texts'
+import type { Recommended as Search } from '@/lib/discover/search/answer/recommended.server'
 import type { Guide } from '@/lib/discover/search/schema'
 import { Guides } from './guides'
+import { Recent } from './parts/recent'
+import { Recommended } from './parts/recommended'
+import type { RecentKind } from './recent-searches'
 import styles from './search.module.css'
 
-/** Shows topics and popular ideas before a search. */
-export function SearchStart({ topics, feed }: { topics: readonly Guide[]; feed: string }) {
+type Props = {
+  topics: readonly Guide[]
+  feed: string
+  recommended: readonly Search[]
+  /** The searches of this browser that are listed first. */
+  recent: RecentKind
+}
+
+/** Shows recent and recommended searches, what was viewed, topics and popular ideas before a search. */
+export function SearchStart({ topics, feed, recommended, recent }: Props) {
   const t = useTranslations('search')
   return (
     <div className={styles.screen}>
@@ -15,6 +28,9 @@ export function SearchStart({ topics, feed }: { topics: readonly Guide[]; feed: 
         <p>{t('start.text')}</p>
         <ExploreLinks />
       </header>
+      <Recent kind={recent} />
+      <Recommended searches={recommended} />
+      <ViewedImages />
       <Guides label={t('start.topics')} guides={topics} areTopics isWrapped />
       <section aria-labelledby="ideas">
         <h2 id="ideas" className={styles.ideas}>

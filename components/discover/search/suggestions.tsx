@@ -14,6 +14,9 @@ import styles from './suggestions.module.css'
 /** Milliseconds without input before suggestions are loaded. */
 const pause = 150
 
+/** Recent searches that are sent with a term: as many as the suggestions take into account. */
+const recentSent = 3
+
 type Props = {
   id: string
   term: string
@@ -30,9 +33,13 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
   const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)
   const [recent, setRecent] = useState(() => recentSearches(viewerId))
   const words = term.trim()
+  const tags = recent.slice(0, recentSent)
   const { data } = useQuery(
-    ['typeahead', words],
-    async () => (await resource('AdvancedTypeaheadResource').get({ term: words })).data.items,
+    ['typeahead', words, ...tags],
+    async () => {
+      const options = { term: words, recent_queries_tags: tags }
+      return (await resource('AdvancedTypeaheadResource').get(options)).data.items
+    },
     { pause, keepsPrevious: true, isShared: true, retries: true },
   )
   const forget = useCallback(

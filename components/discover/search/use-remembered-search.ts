@@ -5,9 +5,12 @@ import { rememberSearch } from './recent-searches'
 
 type State = Extract<Screen, { name: 'search' }>
 
-/** Returns what recent searches keep of a search: nothing that was mistyped or found nothing with all its words. */
-export function worthKeeping({ query, typo, relaxed, isEmpty }: State): string | null {
-  if (query === '' || isEmpty || relaxed !== null) return null
+/**
+ * Returns what recent searches keep of a search: nothing that was mistyped or found nothing with all its words, and nothing
+ * sensitive, which others who use the browser would see.
+ */
+export function worthKeeping({ query, typo, relaxed, isEmpty, parts }: State): string | null {
+  if (query === '' || isEmpty || relaxed !== null || parts?.sensitivity) return null
   return typo ?? query
 }
 
@@ -15,7 +18,8 @@ export function worthKeeping({ query, typo, relaxed, isEmpty }: State): string |
 export function useRememberedSearch(screen: State): void {
   const viewerId = useAppSelector(({ session }) => session.viewer?.id ?? null)
   const stored = worthKeeping(screen)
+  const kind = screen.scope === 'my_pins' ? 'personal' : 'all'
   useEffect(() => {
-    if (stored !== null) rememberSearch(viewerId, stored)
-  }, [viewerId, stored])
+    if (stored !== null) rememberSearch(viewerId, stored, kind)
+  }, [viewerId, stored, kind])
 }

@@ -69,7 +69,7 @@ function Shown({ screen: { article, feed } }: Props) {
 function ArticleHead({ article }: { article: WireArticleDetail }) {
   const t = useTranslations('today')
   const format = useFormatter()
-  const { title, subtitle, term, cover, published_at, article_type, url } = article
+  const { id, title, subtitle, term, cover, published_at, article_type, url } = article
   return (
     <header className={styles.top}>
       {cover && (
@@ -101,7 +101,7 @@ function ArticleHead({ article }: { article: WireArticleDetail }) {
         <div className={styles.actions}>
           <ShareLink shared={{ object_type: 'site', object_id: null, path: url, title }} />
           {term && (
-            <ButtonLink href={`/search/pins/?q=${encodeURIComponent(term)}`}>
+            <ButtonLink href={`/search/pins/?q=${encodeURIComponent(term)}&article=${id}`}>
               <bdi>{t('search', { term })}</bdi>
             </ButtonLink>
           )}

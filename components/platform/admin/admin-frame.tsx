@@ -18,6 +18,7 @@ const pages = [
   'today',
   'texts',
   'topics',
+  'search',
   'music',
   'log',
 ] as const

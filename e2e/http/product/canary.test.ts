@@ -116,6 +116,7 @@ const given: Partial<Record<string, () => object>> = {
   TopicResource: () => ({ interest: word }),
   TopicFeedResource: () => ({ interest: word }),
   RelatedInterestsResource: () => ({ interest_name: word }),
+  ViewedPinsResource: () => ({ pin_ids: [secret.pin_id] }),
   AggregatedActivityFeedResource: () => ({ aggregated_pin_data_id: secret.objectId }),
   AggregatedCommentResource: () => ({ commentId: secret.commentId, pinId: secret.pinId }),
   NewsHubDetailsResource: () => ({ news_id: '1' }),

@@ -61,5 +61,17 @@ export const adminRows = {
     update: forAdmins(({ topicId }) => ({ topic_id: topicId, hidden: false })),
   },
   AdminTopicMergeResource: { create: forAdmins(({ topicId }) => ({ topic_id: topicId, into_id: topicId })) },
+  AdminSensitiveTermsResource: {
+    get: forAdmins(() => ({ query: 'birds' })),
+    create: forAdmins(() => ({ text: 'Red kite', effect: 'notice' })),
+    update: forAdmins(() => ({ term_id: '1', is_off: true })),
+    delete: forAdmins(() => ({ term_id: '1' })),
+  },
+  AdminHelpLinesResource: {
+    get: forAdmins(() => ({})),
+    create: forAdmins(() => ({ name: 'A line', phone: '116 123' })),
+    update: forAdmins(() => ({ line_id: '1', is_off: true })),
+    delete: forAdmins(() => ({ line_id: '1' })),
+  },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

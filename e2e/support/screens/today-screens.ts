@@ -12,6 +12,7 @@ export async function todayScreens(member: Make, visitor: Make, mira: Person): P
     member('admin-links', '/admin/links/'),
     member('admin-feedback', '/admin/feedback/'),
     member('admin-today', '/admin/today/'),
+    member('admin-search', '/admin/search/'),
     member('admin-article', '/admin/today/new/'),
   ]
 }

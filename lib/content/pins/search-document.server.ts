@@ -14,6 +14,14 @@ const points = { title: 6, alt: 5, description: 2, product: 2, page: 2, site: 1,
 /** Points of a topic as such: what is said about the pins of a topic counts less than their own words. */
 export const topicPoints = 3
 
+/** Joins `page`, the linked page of a pin `p`: `text` has its titles, and `site` the name of its site. */
+export const pageWords = `left join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8')) and l.metadata is not null
+  left join lateral (
+    select concat_ws(' ', l.metadata->>'title', l.metadata->'recipe'->>'name', l.metadata->'article'->>'name',
+        l.metadata->'tutorial'->>'name', l.metadata->'products'->0->>'name', l.metadata->'products'->0->>'brand') as text,
+      concat_ws(' ', l.metadata->>'site_name', regexp_replace(p.domain, '^www\\.|\\.[a-z]+$', '', 'g')) as site
+  ) page on true`
+
 /** The other public pins of the picture, and what its pages, products and topics say. */
 const around = sql.raw(`
   left join interests i on i.id = p.interest_id
@@ -25,12 +33,7 @@ const around = sql.raw(`
     left join lateral (select name, array_to_string(keywords, ' ') as keywords from interests where id = a.parent_id) b on true
     where i.id is not null
   ) t on true
-  left join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8')) and l.metadata is not null
-  left join lateral (
-    select concat_ws(' ', l.metadata->>'title', l.metadata->'recipe'->>'name', l.metadata->'article'->>'name',
-        l.metadata->'tutorial'->>'name', l.metadata->'products'->0->>'name', l.metadata->'products'->0->>'brand') as text,
-      concat_ws(' ', l.metadata->>'site_name', regexp_replace(p.domain, '^www\\.|\\.[a-z]+$', '', 'g')) as site
-  ) page on true`)
+  ${pageWords}`)
 
 /** The titles of the first saves of a picture, and the names of the boards and sections that it is on. */
 const wordsOfSaves = (words: Words) => sql`

@@ -7,10 +7,13 @@ import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { isMember } from '@/lib/core/viewer'
 import { noteSearched } from '@/lib/discover/feed/tastes/note.server'
+import { searchAnswer } from './answer/answer.server'
+import { filledTabs } from './answer/filled-tabs.server'
+import { wireFilledTab, wireSearchParts } from './answer/wire'
 import { productPins } from './product-pins.server'
-import { searchPage } from './queries.server'
-import { productsGet, searchGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
+import { productsGet, searchGet, searchTabGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
 import { suggestions } from './typeahead.server'
+import { viewedPinsEndpoint } from './viewed-pins.server'
 
 const found = z.union([wirePin, wireBoard, wireProfile])
 
@@ -31,10 +34,13 @@ export const searchEndpoints = [
       relaxed: safeString().nullable(),
       pins_of: safeString().nullable(),
       more_like_this: z.array(wirePin),
+      ...wireSearchParts.shape,
     }),
     run: async ({ viewer, input, origin }) => {
-      const { bookmark, ...data } = await searchPage(viewer, input)
-      if (isMember(viewer) && input.bookmarks.length === 0) await noteSearched(viewer, input.query, origin)
+      const { bookmark, ...data } = await searchAnswer(viewer, input)
+      // A search that the host calls sensitive says nothing about tastes.
+      const isTaste = isMember(viewer) && input.bookmarks.length === 0 && data.sensitivity === null
+      if (isTaste) await noteSearched(viewer, input.query, origin)
       return { data, bookmark }
     },
   }),
@@ -47,9 +53,18 @@ export const searchEndpoints = [
     input: searchGet,
     output: found,
     run: async ({ viewer, input }) => {
-      const { results, bookmark } = await searchPage(viewer, input)
+      const { results, bookmark } = await searchAnswer(viewer, input)
       return { items: results, bookmark }
     },
+  }),
+  // The tabs of a search, with which of them find anything: where to go on from one that does not.
+  endpoint({
+    door: 'SearchTabResource.get',
+    needs: 'anyone',
+    limit: 'search',
+    input: searchTabGet,
+    output: z.strictObject({ tabs: z.array(wireFilledTab) }),
+    run: async ({ viewer, input }) => ({ tabs: await filledTabs(viewer, input) }),
   }),
   // Recent searches are in the browser only (specification part 1): nothing here remains to be cleared.
   endpoint({
@@ -69,8 +84,9 @@ export const searchEndpoints = [
     output: z.strictObject({
       items: z.array(wireSuggestion),
     }),
-    run: ({ viewer, input }) => suggestions(viewer, input.term),
+    run: ({ viewer, input }) => suggestions(viewer, input.term, input.recent_queries_tags),
   }),
+  viewedPinsEndpoint,
 ] as const
 
 export const productPinEndpoints = [

@@ -2,6 +2,7 @@ import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { dependsOn } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
+import { isSensitive } from '@/lib/discover/sensitivity/match.server'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
 import { mayBeNoun } from './guide-words'
@@ -33,21 +34,22 @@ const shared = statement<
    ), pictures as materialized (
      select array_agg(json_build_object('id', id::text, 'signature', signature) order by n) as of from seen
    ), counted as (
-     select s.lexeme, count(*) as times, array_agg(v.n) as places
+     select s.lexeme, count(distinct v.signature) as times, array_agg(v.n) as places
      from seen v join search_postings s on s.kind = ${kinds.pins} and s.ref_id = v.id and s.weight > ${pointsByOthers}
        and s.lexeme <> all($3::text[])
-     group by s.lexeme having count(*) >= ${leadsTo}
+     group by s.lexeme having count(distinct v.signature) >= ${leadsTo}
    )
    select t.word, array(select (select of from pictures)[x.n] from unnest(c.places) as x (n) order by x.n limit ${guideLimit}) as pins
    from counted c join search_terms t on t.lexeme = c.lexeme
-   where exists (select from search_postings n where n.kind = ${kinds.boards} and n.lexeme = t.lexeme and n.weight = 2)
-     or exists (select from interests i where to_tsvector('public.magpie', i.name) @@ to_tsquery('simple', quote_literal(t.lexeme)))
+   where (exists (select from search_postings n where n.kind = ${kinds.boards} and n.lexeme = t.lexeme and n.weight = 2)
+     or exists (select from interests i where to_tsvector('public.magpie', i.name) @@ to_tsquery('simple', quote_literal(t.lexeme))))
+     and not ${isSensitive('t.word')}
    order by c.times * (ln(1e7) - ln(t.pin_count + 10)) desc, t.word limit 40`,
 )
 
 /**
  * Returns the words that narrow a search, most specific first: nouns used in names of boards or topics that occur in
- * at least five of the matches `pinIds`. Each has the picture of a different match. `not` are the lexemes
+ * at least five pictures of the matches `pinIds`. Each has the picture of a different match. `not` are the lexemes
  * searched for.
  */
 export async function guidesOf(

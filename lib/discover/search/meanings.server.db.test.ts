@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { person } from '@/lib/content/pins/test-world.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { registries } from '@/lib/edge/registries.server'
 import { descriptorBytes } from '@/lib/media/descriptor/descriptor'
@@ -117,4 +118,32 @@ test('derives the meanings again only if a topic changed', async () => {
   await db().execute(sql`update interests set keywords = keywords || '{pruning}' where slug = 'arborlet'`)
   expect(await refreshMeanings()).toBeGreaterThan(1000)
   expect(await found('pruning')).toEqual(['Juniper number four'])
+})
+
+test('finds own pins, secret ones too, by synonyms, topics, stems and the names of sections', async () => {
+  const me = await person()
+  const secret = await testBoard(me.id, 'Quiet corners', 'secret')
+  const topic = (await db().execute<{ id: string }>(sql`select id from interests where name = 'Arborlet'`))
+    .rows[0]
+  const own = (words: object) => testPin(me.id, secret, { isPublic: false, ...words })
+  const couch = await own({ title: 'My davenports' })
+  const tree = await own({ title: 'A tiny one', interest: topic?.id ?? null })
+  const { rows } = await db().execute<{ id: string }>(
+    sql`insert into board_sections (board_id, title, slug) values (${secret}, 'Yurts', 'yurts') returning id`,
+  )
+  const inside = await own({ title: 'Felt' })
+  await db().execute(sql`update pins set section_id = ${rows[0]?.id} where id = ${inside}`)
+  const mine = async (query: string) =>
+    (await searchPage(me, searchGet.parse({ query, scope: 'my_pins' }))).results.map(({ id }) => id)
+  // No public pin says "davenport": the index alone would not know that a sofa is one.
+  await db().execute(
+    sql`insert into search_meanings (phrase, means, share) values ('sofa', 'davenport', 9) on conflict do nothing`,
+  )
+  expect(await mine('sofas')).toEqual([couch])
+  expect(await mine('davenport')).toEqual([couch])
+  expect(await mine('allotment')).toEqual([tree])
+  expect(await mine('miniature')).toEqual([tree])
+  expect(await mine('yurt')).toEqual([inside])
+  expect(await mine('yurt sofa')).toEqual([])
+  expect(await mine('the')).toEqual([])
 })

@@ -27,15 +27,19 @@ export const fewLimit = 256
 /** Maximum words used; further ones are ignored. Maximum meanings of each, and tenths that another form of it counts. */
 const [wordLimit, meaningLimit, formShare] = [10, 12, 8]
 
+/** Maximum meanings of a word in a search of own pins, which are looked up in few pins. */
+const ownMeaningLimit = 60
+
 type Parsed = Omit<QueryWord, 'also'> & { kind: number; at: number; share: number }
 
 // As parameters, they would make PostgreSQL plan the statement for each call.
 const configurations = `(values
   (${kinds.pins}, 'public.magpie'::regconfig), (${kinds.boards}, 'public.magpie'), (${kinds.users}, 'public.magpie_simple'))`
 
-const parsed = statement<Parsed, [kinds: readonly number[], query: string]>(
-  'search_words',
-  `with typed as materialized (
+const wordsOfQuery = (name: string, isIndexed: string, max: number) =>
+  statement<Parsed, [kinds: readonly number[], query: string]>(
+    name,
+    `with typed as materialized (
      select k.kind, w.word, w.lexeme, w.is_part, (row_number() over (partition by k.kind order by w.n))::int as at
      from ${configurations} as k (kind, configuration) cross join lateral (
        select * from (
@@ -62,8 +66,8 @@ const parsed = statement<Parsed, [kinds: readonly number[], query: string]>(
    ), meant as (
      select * from (
        select m.*, row_number() over (partition by kind, at order by share desc, lexeme) as place from meaning m
-       where exists (select from search_postings s where s.kind = m.kind and s.lexeme = m.lexeme)
-     ) m where place <= ${meaningLimit}
+       where ${isIndexed}
+     ) m where place <= ${max}
    )
    select w.*, (select count(*)::int from (
        select from search_postings s where s.kind = w.kind and s.lexeme = w.lexeme limit ${fewLimit}) c) as few,
@@ -72,7 +76,16 @@ const parsed = statement<Parsed, [kinds: readonly number[], query: string]>(
      select kind, at, word, lexeme, is_part, ${wholeShare} as share from typed
      union all select kind, at, '', lexeme, false, share from meant
    ) w order by w.kind, w.at, w.share desc, w.lexeme`,
+  )
+
+const parsed = wordsOfQuery(
+  'search_words',
+  'exists (select from search_postings s where s.kind = m.kind and s.lexeme = m.lexeme)',
+  meaningLimit,
 )
+
+/** Own pins may have words that no public pin has, so that no meaning is left out. */
+const parsedForOwn = wordsOfQuery('search_words_of_own', 'true', ownMeaningLimit)
 
 /** Joins the rows of each word: itself first, then what it means besides. */
 function wordsOf(rows: readonly Parsed[]): QueryWord[] {
@@ -103,6 +116,10 @@ export async function parseQueries<Wanted extends Kind>(
 /** Returns the words of a query for one kind, as `parseQueries`. */
 export const parseQuery = async (kind: Kind, query: string): Promise<QueryWord[]> =>
   (await parseQueries([kind], query)).get(kind) ?? []
+
+/** Returns the words of a query with everything that they mean, whether a public pin has it or not. */
+export const parseOwnQuery = async (query: string): Promise<QueryWord[]> =>
+  wordsOf(await parsedForOwn([kinds.pins], query))
 
 /** True if something has the word, or what it means. */
 export const isKnown = ({ few, also }: QueryWord) => few > 0 || also.length > 0

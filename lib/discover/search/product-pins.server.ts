@@ -8,6 +8,7 @@ import {
 } from '@/lib/content/tags/product-sql.server'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import type { Member } from '@/lib/core/viewer'
+import { hiddenAmong } from '@/lib/discover/sensitivity/match.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 import { matchBeginning, matches } from './match.server'
@@ -33,12 +34,14 @@ const found = statement<ProductRow, [viewer: string, ids: readonly string[]]>(
 )
 
 /**
- * Returns product pins with every word of a query, the member's own first; without a query their own, newest
- * first.
+ * Returns product pins with every word of a query, the member's own first, none for hidden words; without a query their
+ * own, newest first.
  */
 export async function productPins(member: Member, query: string): Promise<TaggedProduct[]> {
   if (query === '') return (await own(viewerKey(member))).map(presentProductPin)
-  const words = rarestFirst(await parseQuery(kinds.pins, query))
+  const [parsed, hidden] = await Promise.all([parseQuery(kinds.pins, query), hiddenAmong(member, [query])])
+  if (hidden.size > 0) return []
+  const words = rarestFirst(parsed)
   const { rows } = await matches(kinds.pins, words, matchBeginning, looked)
   const ids = rows.map(({ id }) => id)
   return (await found(viewerKey(member), ids)).map(presentProductPin)

@@ -16,11 +16,11 @@ import { parseQueries, parseQuery, type QueryWord, rarestFirst } from './parse-q
 import { peopleMatching } from './people.server'
 import { pinsOfPerson } from './person-pins.server'
 import { relaxed } from './relax.server'
-import type { SearchResults } from './schema'
+import type { SearchInput as Asked, SearchResults } from './schema'
 import type { SearchScope } from './scopes'
 import { correction } from './typo.server'
 
-type SearchInput = { query: string; scope: SearchScope; page_size: number; bookmarks: string[] }
+type SearchInput = Omit<Asked, 'article'>
 
 const present = {
   pins: pinPlaces,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type WireProfile, wireProfile } from '@/lib/accounts/account/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
-import { listOptions, safeString } from '@/lib/core/input'
+import { idSchema, listOptions, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { type SearchScope, scopes } from './scopes'
 
 /** The name of a scope; `people` and `pinners` are aliases of `users`, and `products` of `buyable_pins`. */
@@ -34,8 +35,28 @@ const query = safeString()
   .max(1000)
   .transform((value) => value.replaceAll('\u0000', '').trim().slice(0, queryLimit))
 
-export const searchGet = listOptions.extend({ query, scope: searchScope.default('pins') })
-export const typeaheadGet = z.object({ term: query })
+export const searchGet = listOptions.extend({
+  query,
+  scope: searchScope.default('pins'),
+  /** The article of Today that the search comes from: it stays above the results. */
+  article: idSchema.optional(),
+})
+export type SearchInput = z.output<typeof searchGet>
+
+/** A search in one of its scopes, of which the tabs are asked. */
+export const searchTabGet = z.object({ query, scope: searchScope.default('pins') })
+
+/** Maximum recent searches that a caller names, as many as are kept. */
+export const recentLimit = 20
+
+export const typeaheadGet = z.object({
+  term: query,
+  /** The caller's recent searches, newest first: what goes with them is suggested first. */
+  recent_queries_tags: z
+    .array(query)
+    .max(recentLimit, because('tooManyItems', { max: recentLimit }))
+    .default([]),
+})
 export const productsGet = z.object({ query: query.default('') })
 
 /** One page of search results (specification part 2, section 7: BaseSearchResource). */

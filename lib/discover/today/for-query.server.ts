@@ -37,3 +37,14 @@ export async function articleForQuery(viewer: Viewer, query: string): Promise<Wi
   const [row] = await answering(viewerKey(viewer), buckets, locales, words)
   return row ? presentArticle(row) : null
 }
+
+const named = statement<ArticleRow, [viewer: string, id: string]>(
+  'today_for_reader',
+  `select ${cardColumns} from today_articles a ${withCover('a', '$1')} where a.id = $2 and ${isLive('a')}`,
+)
+
+/** Returns an article by its id as its readers see it, or null: it is unknown, not live, or they see none of its pins. */
+export async function articleForReader(viewer: Viewer, id: string): Promise<WireArticle | null> {
+  const [row] = await named(viewerKey(viewer), id)
+  return row ? presentArticle(row) : null
+}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sensitiveForAnyone } from '@/lib/discover/sensitivity/match.server'
 import { blockedHost } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
@@ -17,6 +18,8 @@ const rests = 7
 /** Saves that are looked at: the newest of the last day, and of the days before. */
 const newest = 20_000
 const past = 100_000
+/** Rising things that are looked at besides those wanted, since some may have words that the host calls sensitive. */
+const spare = 5
 
 /**
  * Reads the public saves of the last days: without pins to blocked sites, and without those of people below 16, of people who
@@ -84,7 +87,9 @@ export async function makeRising(): Promise<string[]> {
     if (left <= 0) return []
     const known = new Set(rows.map(({ rising_of }) => rising_of))
     // Those known are among the strongest, and are left out after what resembles them.
-    const rising = risingAmong(await savesOf(tx), known, left + known.size)
+    const strongest = risingAmong(await savesOf(tx), known, left + known.size + spare)
+    const sensitive = await sensitiveForAnyone(strongest.map(({ name }) => name))
+    const rising = strongest.filter(({ name }) => !sensitive.has(name))
     const ids: string[] = []
     for (const one of rising.slice(0, left)) ids.push(await makeArticle(tx, one))
     return ids

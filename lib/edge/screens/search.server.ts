@@ -1,9 +1,12 @@
 import { topInterests } from '@/lib/content/topics/queries.server'
 import { refuse } from '@/lib/core/app-error'
+import { idSchema } from '@/lib/core/input'
 import { homeFeed } from '@/lib/discover/feed/home.server'
-import { searchPage } from '@/lib/discover/search/queries.server'
+import { searchAnswer } from '@/lib/discover/search/answer/answer.server'
+import { recommendedSearches } from '@/lib/discover/search/answer/recommended.server'
 import { queryLimit, searchGet, searchScope } from '@/lib/discover/search/schema'
 import { isPinScope } from '@/lib/discover/search/scopes'
+import { articleListId } from '@/lib/discover/today/article'
 import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
@@ -41,20 +44,28 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   // Search engines should not index a search without results.
   const seo = { title: q || { text: 'search' as const }, description, canonical, noindex: false }
   if (q === '') {
-    const [topics, ideas] = await Promise.all([topInterests(viewer), homeFeed(viewer, firstPage)])
+    const [topics, ideas, recommended] = await Promise.all([
+      topInterests(viewer),
+      homeFeed(viewer, firstPage),
+      recommendedSearches(viewer),
+    ])
     const guides = topicGuides(topics)
     return {
-      screen: { ...base, ...nothing, guides, feed: 'home' },
+      screen: { ...base, ...nothing, guides, feed: 'home', recommended, listId: articleListId },
       pins: ideas.items,
       feeds: { home: feedState(ideas) },
       seo,
     }
   }
-  const found = await searchPage(viewer, searchGet.parse({ query: q, scope: scope.data }))
-  const { typo, relaxed, bookmark } = found
+  const { data: article } = idSchema.safeParse(query.get('article'))
+  const request = searchGet.parse({ query: q, scope: scope.data, article })
+  const found = await searchAnswer(viewer, request)
+  const { typo, relaxed, bookmark, sensitivity, tabs, modeIcon, oneBarModules, nag } = found
+  const parts = { sensitivity, tabs, modeIcon, oneBarModules, article: found.article, nag }
+  const isHidden = sensitivity?.effect === 'hidden'
   // A search without results goes on from the topics.
   const isEmpty = found.results.length === 0 && bookmark === null
-  const guides = isEmpty ? topicGuides(await topInterests(viewer)) : found.guides
+  const guides = isEmpty && !isHidden ? topicGuides(await topInterests(viewer)) : found.guides
   const pins = found.results.filter((result) => result.type === 'pin')
   const boards = [...found.matching_boards, ...found.results.filter((result) => result.type === 'board')]
   const users = [...found.matching_users, ...found.results.filter((result) => result.type === 'user')]
@@ -62,7 +73,20 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const alike = found.more_like_this.length > 0 ? `search-alike:${q}` : null
   const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
   return {
-    screen: { ...base, feed, alike, ...ids, guides, typo, relaxed, pinsOf: found.pins_of, isEmpty, bookmark },
+    screen: {
+      ...base,
+      feed,
+      alike,
+      ...ids,
+      guides,
+      typo,
+      relaxed,
+      pinsOf: found.pins_of,
+      isEmpty,
+      bookmark,
+      parts,
+      listId: articleListId,
+    },
     pins: [...pins, ...found.more_like_this],
     boards,
     users,
@@ -75,6 +99,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
       noindex:
         [typo, relaxed, found.pins_of].some(Boolean) ||
         found.results.length === 0 ||
+        sensitivity !== null ||
         scope.data === 'my_pins',
     },
   }

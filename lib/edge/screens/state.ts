@@ -13,6 +13,8 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import type { WireUserTry } from '@/lib/content/tries/schema'
 import type { Page } from '@/lib/core/input'
+import type { Recommended } from '@/lib/discover/search/answer/recommended.server'
+import type { SearchParts } from '@/lib/discover/search/answer/wire'
 import type { Guide } from '@/lib/discover/search/schema'
 import type { SearchScope } from '@/lib/discover/search/scopes'
 import type { Storefront } from '@/lib/discover/shopping/storefront.server'
@@ -103,6 +105,12 @@ type EdgeScreen =
       /** True if nothing was found: the guides are topics to go on with. */
       isEmpty: boolean
       bookmark: string | null
+      /** The parts above the results; absent before a search. */
+      parts?: SearchParts
+      /** Searches to start with, before one. */
+      recommended?: Recommended[]
+      /** Drops the kept page when an article of Today changes. */
+      listId?: string
     }
   | {
       name: 'topic'

@@ -49,7 +49,7 @@ const shared: Record<string, Parts> = {
   '/videos': {},
   '/videos/:category/:id': {},
   '/search': {},
-  '/search/:scope': { q: null },
+  '/search/:scope': { q: null, article: null },
   '/today': {},
   '/today/:term/:title/:articleId': {},
   '/topics/:interest': {},

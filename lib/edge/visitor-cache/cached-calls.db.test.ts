@@ -18,6 +18,8 @@ import { emit } from '@/lib/core/events.server'
 import { jsonOf } from '@/lib/core/prepared-json'
 import { singleton } from '@/lib/core/singleton'
 import { reindexAll } from '@/lib/discover/search/index.server'
+import { sensitiveTermCreate } from '@/lib/discover/sensitivity/schema'
+import { addTerm, deleteTerm } from '@/lib/discover/sensitivity/term-commands.server'
 import { editor, publish } from '@/lib/discover/today/testing.server'
 import { domains } from '@/lib/edge/domains.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
@@ -113,6 +115,8 @@ const rows: Record<string, (world: World) => object[]> = {
   ],
   AdvancedTypeaheadResource: ({ words }) => [
     { term: '' },
+    { term: '', recent_queries_tags: [words.pin] },
+    { term: words.inside.slice(0, 6), recent_queries_tags: [words.pin] },
     ...Object.values(words).flatMap((word) => [{ term: word.slice(0, 9) }, { term: word }]),
   ],
   UserHomefeedResource: () => [{}],
@@ -242,3 +246,21 @@ test.each(Object.entries(changes))(
     expect(await naming(world, words)).toEqual([])
   },
 )
+
+test('finds and suggests nothing for a word as soon as processes learn that a host hides it, and again once it is not hidden', async () => {
+  const world = await makeWorld()
+  const { pin: word } = world.words
+  const searches = async () =>
+    (await naming(world, [word])).filter((call) => /^(BaseSearch|AdvancedTypeahead)Resource/.test(call))
+  const before = await searches()
+  expect(before.length).toBeGreaterThan(0)
+  const admin = await editor()
+  const term = await addTerm(admin, sensitiveTermCreate.parse({ text: word, effect: 'hidden' }), testOrigin)
+  await changesArrived()
+  const after = await searches()
+  // By other words, the pin is found as before.
+  expect(after.filter((call) => call.split(' names ', 1)[0]?.includes(word))).toEqual([])
+  await deleteTerm(admin, term.id, testOrigin)
+  await changesArrived()
+  expect(await searches()).toEqual(before)
+})

@@ -122,6 +122,20 @@ describe('a visible change', () => {
       on conflict (page) do update set body = excluded.body`)
     expect(await settle()).toEqual(['*'])
   })
+
+  test('sends every page for a sensitive term and a help line', async () => {
+    await db().execute(
+      sql`insert into sensitive_terms (text, needle, effect) values ('pagewort', ' pagewort ', 'hidden')`,
+    )
+    expect(await settle()).toEqual(['*'])
+    await db().execute(sql`update sensitive_terms set is_off = true where text = 'pagewort'`)
+    expect(await settle()).toEqual(['*'])
+    await db().execute(sql`insert into help_lines (name, phone) values ('A line', '1')`)
+    expect(await settle()).toEqual(['*'])
+    await db().execute(sql`delete from help_lines where name = 'A line'`)
+    await db().execute(sql`delete from sensitive_terms where text = 'pagewort'`)
+    expect(await settle()).toEqual(['*'])
+  })
 })
 
 test('sends nothing for a save and a new pin, whose transactions would otherwise wait for each other', async () => {

@@ -27,6 +27,7 @@ export const pageRoutes = [
   '/admin/mail',
   '/admin/music',
   '/admin/reports',
+  '/admin/search',
   '/admin/texts',
   '/admin/today',
   '/admin/topics',
