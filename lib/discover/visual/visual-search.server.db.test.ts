@@ -12,8 +12,9 @@ import { describeMissing, describePicture } from '@/lib/media/look/keep.server'
 import { lookBytes } from '@/lib/media/look/look'
 import { answerLook } from '@/lib/media/look/search.server'
 import { db } from '@/lib/platform/db/client.server'
+import { onGrid } from './parts'
 import { visualSearchGet } from './schema'
-import { onGrid, visualSearch } from './visual-search.server'
+import { visualSearch } from './visual-search.server'
 
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 

@@ -45,6 +45,7 @@ const shared: Record<string, Record<string, readonly string[] | null>> = {
   '/videos/:category/:id': {},
   '/search': {},
   '/search/:scope': { q: null },
+  '/search/picture': {},
   '/today': {},
   '/today/:term/:title/:articleId': {},
   '/topics/:interest': {},

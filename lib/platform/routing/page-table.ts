@@ -42,6 +42,7 @@ export const pageRoutes = [
   '/parental-passcode/help',
   '/password/reset',
   '/pin/create',
+  '/search/picture',
   '/settings/account-settings',
   '/settings/appearance',
   '/settings/claim',
