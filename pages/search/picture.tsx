@@ -1,4 +1,4 @@
-import { PictureSearchScreen } from '@/components/discover/picture-search/picture-search-screen'
+import { PictureSearchScreen } from '@/components/discover/visual/picture-search-screen'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/search/picture')

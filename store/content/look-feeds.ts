@@ -1,7 +1,7 @@
 import { resource } from '@/lib/edge/client/resource-client'
 import { searchIdNow, sendAgain } from './sent-pictures'
 
-/** What narrows look-alikes; nothing by default. Prices are in `currency`. */
+/** Names what narrows look-alikes; nothing by default. Prices are in `currency`. */
 export type LookChoice = {
   is_shopping?: boolean
   price_min?: number
@@ -38,7 +38,9 @@ function choiceIn(text: string): LookChoice {
   const names = ['currency', 'domain', 'category'] as const
   return {
     is_shopping: given.get('is_shopping') === 'true',
-    ...Object.fromEntries(numbers.flatMap((name) => (given.has(name) ? [[name, Number(given.get(name))]] : []))),
+    ...Object.fromEntries(
+      numbers.flatMap((name) => (given.has(name) ? [[name, Number(given.get(name))]] : [])),
+    ),
     ...Object.fromEntries(names.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))),
   }
 }

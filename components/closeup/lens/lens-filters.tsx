@@ -55,7 +55,13 @@ export function LensFilters({ feed, choice, onChoose }: Props) {
   })
   const domains = filters.domain_filters.map(({ domain, count }): Chip => {
     const isOn = choice.domain === domain
-    return { id: domain, label: domain, count, isOn, to: isOn ? without(choice, 'domain') : { ...choice, domain } }
+    return {
+      id: domain,
+      label: domain,
+      count,
+      isOn,
+      to: isOn ? without(choice, 'domain') : { ...choice, domain },
+    }
   })
   const categories = filters.category_filters.map(({ category, name, count }): Chip => {
     const isOn = choice.category === category
@@ -82,7 +88,8 @@ function Chips({ label, chips, onChoose }: ChipsProps) {
         <li key={id}>
           <button type="button" className={styles.chip} aria-pressed={isOn} onClick={() => onChoose(to)}>
             {isOn && <Icon name="check" size={16} />}
-            <bdi>{text}</bdi> <small aria-label={t('filters.count', { count })}>{count}</small>
+            <bdi>{text}</bdi> <small aria-hidden="true">{count}</small>
+            <span className="visually-hidden">{t('filters.count', { count })}</span>
           </button>
         </li>
       ))}

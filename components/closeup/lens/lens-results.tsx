@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { type LookChoice, lookFeed } from '@/store/content/look-feeds'
-import styles from './lens.module.css'
 import { LensFilters } from './lens-filters'
 
 /** Shows the pins that look like a subject (`partOfPin`, `sentSubject`), and what narrows them. */

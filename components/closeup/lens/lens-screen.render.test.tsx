@@ -8,12 +8,13 @@ type Requested = {
   pin_id: string
   crop: { x: number; y: number; w: number; h: number }
   is_shopping: boolean
+  [choice: string]: unknown
 }
 
 /** Opens the lens; `requested` collects what was searched for, and `answer` gives each answer. */
-function open(answer: () => Served) {
+function open(answer: () => Served, annotations: object[] = []) {
   const requested: Requested[] = []
-  serveCalls(answer)
+  serveCalls(({ path }) => (path.includes('VisualLive') ? { data: { annotations } } : answer()))
   const served = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -60,4 +61,60 @@ test('offers to try again after a failure, and closes by its button', async () =
   expect(await screen.findByText('Nothing looks like this')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalled()
+})
+
+test('closes with Escape after "Try again", whose button is gone', async () => {
+  const { onClose, user } = open(() => ({ status: 503, error: { code: 1 } }))
+  const again = await screen.findByRole('button', { name: /try again/i })
+  again.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(again.isConnected).toBe(false))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('narrows products by chips with their numbers, and takes a choice back', async () => {
+  const filters = {
+    price_filters: [{ name: '', count: 3, price_min: 25, price_max: 49.99, currency: 'EUR' }],
+    domain_filters: [{ name: 'shop.example', count: 2, domain: 'shop.example' }],
+    category_filters: [{ name: 'Lamps', count: 1, category: '7' }],
+  }
+  const { requested, user } = open(() => ({ data: { ...none, ...filters } }))
+  await user.click(screen.getByRole('button', { name: 'Only products' }))
+  const chip = (name: RegExp) => screen.findByRole('button', { name })
+  await user.click(await chip(/€25 to €50 3 pins/))
+  await waitFor(() =>
+    expect(requested.at(-1)).toMatchObject({
+      price_min: 25,
+      price_max: 49.99,
+      currency: 'EUR',
+      is_shopping: true,
+    }),
+  )
+  await user.click(await chip(/shop.example 2 pins/))
+  await user.click(await chip(/Lamps 1 pin/))
+  await waitFor(() =>
+    expect(requested.at(-1)).toMatchObject({ domain: 'shop.example', category: '7', price_min: 25 }),
+  )
+  expect(await screen.findByText(/No pin fits all of these choices/)).toBeTruthy()
+  await user.click(await chip(/€25 to €50/))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /€25/ }).getAttribute('aria-pressed')).toBe('false'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Only products' }))
+  expect(screen.queryByRole('list', { name: 'Shop' })).toBeNull()
+})
+
+test('moves the frame to a point of the picture, and leads to a search for its word', async () => {
+  const crop = { x: 0.25, y: 0.25, w: 0.5, h: 0.5 }
+  const lamp = { id: 'a', type: 'word', x: 0.5, y: 0.5, crop, label: 'lamp', query: 'lamp', pin_id: null }
+  const vase = { ...lamp, id: 'b', type: 'product', label: 'A vase', query: null, pin_id: '9' }
+  const { requested, user } = open(() => ({ data: none }), [lamp, vase])
+  await user.click(await screen.findByRole('button', { name: 'Search the part with “lamp”' }))
+  await waitFor(() => expect(requested.at(-1)?.crop).toEqual(crop))
+  expect(screen.getByRole('link', { name: 'Search for “lamp”' }).getAttribute('href')).toBe(
+    '/search/pins/?q=lamp',
+  )
+  await user.click(screen.getByRole('button', { name: 'Search the part with the product “A vase”' }))
+  expect(screen.getByRole('link', { name: 'See “A vase”' }).getAttribute('href')).toBe('/pin/9/')
 })

@@ -6,7 +6,7 @@ import { Modal } from '@/components/ui/dialog/modal'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
-import texts from '@/messages/en/lens.json'
+import texts from '@/messages/en/visual-lens.json'
 import { lookFeed, partOfPin } from '@/store/content/look-feeds'
 import { useAppSelector } from '@/store/hooks'
 import styles from './lens.module.css'
@@ -22,7 +22,7 @@ type Props = { pin: Pick<WirePin, 'id' | 'title' | 'alt_text' | 'images'>; onClo
  */
 export function LensScreen(props: Props) {
   return (
-    <AreaTexts area="lens" texts={texts}>
+    <AreaTexts area="visual-lens" texts={texts}>
       <Lens {...props} />
     </AreaTexts>
   )

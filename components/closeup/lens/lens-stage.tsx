@@ -11,7 +11,6 @@ type Props = {
   /** The part in the frame, as shares of the picture. */
   crop: Crop
   onCrop: (crop: Crop) => void
-  /** What lies over the picture. */
   children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ const Suggestions = dynamic(
 function takePicture(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
   if (data.files.length === 0) return
   event.preventDefault()
-  void retryImport(() => import('@/components/discover/picture-search/search-with')).then((module) =>
+  void retryImport(() => import('@/components/discover/visual/search-with')).then((module) =>
     module.searchWith(data),
   )
 }

@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  useEffect,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -138,16 +137,6 @@ function Inside({ box, isEntered, isBusy, handlers, children }: InsideProps) {
     if (last.current && box.current?.contains(last.current)) last.current.focus()
     if (document.activeElement === document.body) focusFirst(box.current)
   }, [box, isBusy])
-  // So does one that its own press removes, such as that which tries again.
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const watching = new MutationObserver(() => {
-      if (document.activeElement === document.body && last.current?.isConnected === false) focusFirst(element)
-    })
-    watching.observe(element, { childList: true, subtree: true })
-    return () => watching.disconnect()
-  }, [box])
   return (
     <div ref={box} className={styles.inside} {...handlers} {...watch}>
       {children}

@@ -37,14 +37,14 @@ type Subject = {
   interest_id: string | null
   signature: string
   allows: boolean
-  /** True if a worker should be asked what looks like the picture: it has a look, and there is no answer. */
-  asks: boolean
+  /** True if a worker can find what looks like the picture, and there is no answer yet. */
+  lacks: boolean
 }
 
 const subject = statement<Subject, [viewer: string, id: string]>(
   'shopping_subject',
   `select p.aggregated_pin_id, p.interest_id, p.signature, ${allowsShopping('p')} as allows,
-     not ${isAnswered('p.signature')} and exists (select from picture_looks l where l.signature = p.signature) as asks
+     not ${isAnswered('p.signature')} and exists (select from picture_looks l where l.signature = p.signature) as lacks
    from pins p join boards b on b.id = p.board_id where p.id = $2 and ${pinSeen('p', 'b', '$1')}`,
 )
 
@@ -92,12 +92,14 @@ const products = statement<
 const patience = 1500
 
 /** Ensures that there is an answer about what looks like a picture; without a worker, look-alikes are left out. */
-async function askForLooks({ signature, asks }: Subject): Promise<void> {
-  if (!asks) return
-  const asked = callWorker(lookSearchQueue, { key: signature, signature, crop: null }).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
-  })
-  await Promise.race([asked, sleep(patience)])
+async function ensureLooks({ signature, lacks }: Subject): Promise<void> {
+  if (!lacks) return
+  const answer = callWorker(lookSearchQueue, { key: signature, signature, crop: null }).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    },
+  )
+  await Promise.race([answer, sleep(patience)])
 }
 
 /**
@@ -115,7 +117,7 @@ export async function productsLike(
   const of = found((await subject(key, pin_id))[0], 'pinNotFound')
   const { aggregated_pin_id: owner, interest_id, allows, signature } = of
   if (!allows) return { items: [], bookmark: null }
-  await Promise.all([ensureFresh({ of: 'related', owner }), askForLooks(of)])
+  await Promise.all([ensureFresh({ of: 'related', owner }), ensureLooks(of)])
   const { kind } = kinds.related
   const rows = await products(key, kind, owner, interest_id, after, page_size + 1, pin_id, signature)
   const { items: shown, bookmark } = toPage(rows, page_size, scope, (last) => [last.place])

@@ -12,7 +12,7 @@ import type { Subject } from './subject.server'
 import { cardsOf } from './visual-search.server'
 
 /** From this likeness (of 2) on two pictures are versions of one (decision 287). */
-const same = 1.5
+const same = 1.3
 /** Pins that are offered. */
 const offered = 3
 

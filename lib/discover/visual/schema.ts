@@ -83,7 +83,7 @@ export const wireVisualLive = z.strictObject({ annotations: z.array(wireAnnotati
 
 export const samePictureGet = z.object({ image_signature: safeString().regex(/^[0-9a-f]{32}$/) })
 
-/** Pins with nearly the same picture; `pending` while the picture is being prepared. */
+/** Describes pins with nearly the same picture; `pending` while the picture is being prepared. */
 export const wireSamePicture = z.strictObject({
   status: z.enum(['pending', 'ready']),
   pins: z.array(wirePin),

@@ -1,7 +1,7 @@
-import texts from '@/messages/en/picture-search.json'
+import texts from '@/messages/en/visual.json'
 
 const title = {
-  area: 'picture-search',
+  area: 'visual',
   path: 'pictureSearch.title',
   english: texts.pictureSearch.title,
 }

@@ -17,7 +17,7 @@ import { onGrid } from './parts'
 /** Files in memory at a time, while their headers are read. */
 const inTurn = turns(2)
 
-/** Most pixels of a picture to search with: they are in memory at once, and somebody waits. A browser sends it smaller. */
+/** Most pixels of a picture to search with: they are in memory at once. A browser sends it smaller. */
 export const maxSearchPixels = 16_000_000
 export const maxSearchBytes = maxImageBytes
 
@@ -34,7 +34,7 @@ function checkHeader(bytes: Uint8Array): void {
 }
 
 /**
- * Searches with the picture in a file that somebody sent, or a part of it; returns the id of the answer, which visual search
+ * Searches with the picture in a file that was sent, or a part of it; returns the id of the answer, which visual search
  * reads for some minutes. A worker decodes the file, which is deleted before this returns: of the picture nothing is kept.
  * @throws AppError 1, 413, 415 or 422 naming `img` for an unacceptable picture, 503 when no worker answers
  */

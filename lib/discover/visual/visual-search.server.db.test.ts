@@ -146,7 +146,7 @@ test('filters by price, domain and topic, with true counts', async () => {
   const { data } = await search(anonymous, { ...given, is_shopping: true })
   expect(data.results.map(({ id }) => id)).toEqual([made.id])
   expect(data.price_filters).toEqual([
-    { name: expect.any(String), count: 1, price_min: 25, price_max: 49.99 },
+    { name: expect.any(String), count: 1, price_min: 25, price_max: 49.99, currency: 'EUR' },
   ])
   const [domain] = data.domain_filters
   const [category] = data.category_filters

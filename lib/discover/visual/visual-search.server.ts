@@ -3,8 +3,8 @@ import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinsOf, type VersionRow } from '@/lib/content/pins/card/cached-cards.server'
 import { versionSelect } from '@/lib/content/pins/card/card-sql.server'
 import { placeOf } from '@/lib/content/pins/order/place-sql.server'
-import { productAt } from '@/lib/content/tags/product-sql.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { productAt } from '@/lib/content/tags/product-sql.server'
 import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Within } from '@/lib/core/resource'
@@ -75,7 +75,10 @@ export async function visualSearch(
   const from = Number(readBookmark(scope, bookmarks)?.[0] ?? 0)
   const about =
     pin_id === undefined
-      ? { key: sentKey(search_id ?? ''), ...found((await sentSubject(sentKey(search_id ?? '')))[0], 'notFound') }
+      ? {
+          key: sentKey(search_id ?? ''),
+          ...found((await sentSubject(sentKey(search_id ?? '')))[0], 'notFound'),
+        }
       : await aboutPin(viewer, pin_id, crop)
   if (!about) return { data: nothingFound, bookmark: null }
   const all = await facts(viewerKey(viewer), about.key, about.signature)

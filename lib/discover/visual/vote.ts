@@ -17,12 +17,15 @@ export function votedWords(
 ): { part: number; word: string }[] {
   const agreed = votes
     .filter((vote) => vote.votes >= enough && vote.votes >= share * vote.voters && isNoun(vote.word))
-    .sort((one, other) => weight(other) - weight(one) || one.part - other.part || (one.word < other.word ? -1 : 1))
+    .sort(
+      (one, other) =>
+        weight(other) - weight(one) || one.part - other.part || (one.word < other.word ? -1 : 1),
+    )
   const [words, parts] = [new Set<string>(), new Set<number>()]
-  return agreed.filter(({ part, word }) => {
-    if (words.has(word) || parts.has(part)) return false
+  return agreed.flatMap(({ part, word }) => {
+    if (words.has(word) || parts.has(part)) return []
     words.add(word)
     parts.add(part)
-    return true
+    return [{ part, word }]
   })
 }

@@ -9,6 +9,6 @@ export async function describeWork({ key, crop, isForeign = false }: LookWork): 
   const file = await mediaStore().get(key)
   if (!file) return null
   const bytes = await buffer(file.stream)
-  const describe = async () => describeLook(isForeign ? (await foreignPixels(bytes)).shown : bytes, crop)
-  return describe().catch(() => null)
+  const seen = async () => describeLook(isForeign ? (await foreignPixels(bytes)).shown : bytes, crop)
+  return seen().catch(() => null)
 }

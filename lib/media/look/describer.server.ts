@@ -1,7 +1,7 @@
 import { singleton } from '@/lib/core/singleton'
 import type { Crop } from './crop'
 
-/** A picture to describe: its key in the media store, its part, and whether its file is as somebody sent it. */
+/** A picture to describe: its key in the media store, its part, and whether its file is foreign. */
 export type LookWork = { key: string; crop: Crop | null; isForeign?: boolean }
 
 /** Returns the look of a picture; null if the file is missing or unreadable. */

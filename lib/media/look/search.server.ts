@@ -40,20 +40,25 @@ async function keepAnswer(key: string, look: Uint8Array | null): Promise<number 
 export const answerLook = async (question: LookQuestion): Promise<number | null> =>
   keepAnswer(question.key, await lookRequested(question))
 
-/** Answers with a picture that somebody sent, in a worker; see `lookSentQueue`. Its file is the sender's to delete. */
+/** Answers with a picture that was sent, in a worker; see `lookSentQueue`. Its file is the sender's to delete. */
 export const answerSent = async ({ key, file, crop }: SentQuestion): Promise<number | null> =>
   keepAnswer(key, await lookDescriber()({ key: file, crop, isForeign: true }))
 
 /** Answers parts of a picture in a worker; see `lookPartsQueue`. */
-export async function answerParts({ signature, parts }: { signature: string; parts: Crop[] }): Promise<number> {
-  const asked = parts.map((part) => ({ key: answerKey(signature, part), signature, crop: part }))
+export async function answerParts({
+  signature,
+  parts,
+}: {
+  signature: string
+  parts: Crop[]
+}): Promise<number> {
+  const wanted = parts.map((part) => ({ key: answerKey(signature, part), signature, crop: part }))
   const { rows } = await db().execute<{ key: string }>(sql`
-    select key from look_answers where key = any(${sql.param(asked.map(({ key }) => key))}::text[])
+    select key from look_answers where key = any(${sql.param(wanted.map(({ key }) => key))}::text[])
       and created_at > now() - make_interval(mins => ${answerMinutes})`)
   const known = new Set(rows.map(({ key }) => key))
   let answered = 0
-  for (const each of asked)
-    if (!known.has(each.key) && (await answerLook(each)) !== null) answered += 1
+  for (const each of wanted) if (!known.has(each.key) && (await answerLook(each)) !== null) answered += 1
   return answered
 }
 
@@ -61,7 +66,9 @@ export async function answerParts({ signature, parts }: { signature: string; par
 export const answerMinutes = 10
 
 /** Returns SQL that is true while the answer with a key may be used. */
-export const isAnswered = (key: string): string => `exists (select from look_answers known where known.key = ${key}
+export const isAnswered = (
+  key: string,
+): string => `exists (select from look_answers known where known.key = ${key}
   and known.created_at > now() - interval '${answerMinutes} minutes')`
 
 /** Deletes answers that are too old; returns their number. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import styles from '@/components/create/builder/create.module.css'
 import { useSave } from '@/components/content/pins-save/use-save'
+import styles from '@/components/create/builder/create.module.css'
 import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
@@ -23,7 +23,8 @@ export function AlreadyHere({ draft, onRemove }: Props) {
   const { signature } = draft
   const { data } = useQuery(
     signature === null || isLeft ? null : ['same', signature],
-    async (signal) => (await resource('SamePictureResource').get({ image_signature: signature ?? '' }, signal)).data,
+    async (signal) =>
+      (await resource('SamePictureResource').get({ image_signature: signature ?? '' }, signal)).data,
     { every: (now) => (now?.status === 'pending' ? every : 0), retries: false },
   )
   const pins = data?.pins

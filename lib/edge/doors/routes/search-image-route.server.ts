@@ -22,7 +22,7 @@ function partIn(fields: FormFields): Crop | undefined {
   return cropSchema.parse(Object.fromEntries(given), { error: nameIssue })
 }
 
-/** `POST /_/search-image/`: a picture to search with as the form field `img`, and its part as `x`, `y`, `w` and `h`; for everybody. */
+/** `POST /_/search-image/`: a picture to search with as the form field `img`, and its part as `x`, `y`, `w` and `h`; visitors may, too. */
 export const serveSearchImage = defineRoute({
   limit,
   refuse: (error) => restFailure('search_image', error),

@@ -8,7 +8,8 @@ const isTyping = (target: EventTarget | null) =>
 export function useGivenPicture(): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const has = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true && !isTyping(event.target)
+    const has = (event: DragEvent) =>
+      event.dataTransfer?.types.includes('Files') === true && !isTyping(event.target)
     const over = (event: DragEvent) => {
       if (!has(event)) return
       event.preventDefault()

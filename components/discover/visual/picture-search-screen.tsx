@@ -1,12 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { AreaTexts } from '@/components/platform/area-texts'
 import { acceptedTypes, isPictureFile } from '@/components/media/uploads/image-files'
+import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import { maxImageBytes } from '@/lib/media/images/limits'
-import lensTexts from '@/messages/en/lens.json'
-import texts from '@/messages/en/picture-search.json'
+import lensTexts from '@/messages/en/visual-lens.json'
+import texts from '@/messages/en/visual.json'
 import { type ChosenPicture, choosePicture, chosenPicture, onChosen } from './chosen-picture'
 import { PictureResults } from './picture-results'
 import styles from './picture-search.module.css'
@@ -17,7 +17,7 @@ const all = { ...texts, ...lensTexts }
 /** Renders `/search/picture/`: takes a picture, and shows what looks like it. */
 export function PictureSearchScreen() {
   return (
-    <AreaTexts area="picture-search lens" texts={all}>
+    <AreaTexts area="visual visual-lens" texts={all}>
       <PictureSearch />
     </AreaTexts>
   )
