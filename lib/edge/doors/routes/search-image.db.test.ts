@@ -8,8 +8,10 @@ import { visualSearchGet } from '@/lib/discover/visual/schema'
 import { maxSearchPixels } from '@/lib/discover/visual/sent-picture.server'
 import { drawing, drawnPin } from '@/lib/discover/visual/testing.server'
 import { visualSearch } from '@/lib/discover/visual/visual-search.server'
+import { resolveViewer } from '@/lib/edge/doors/request-viewer.server'
 import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import { workLooks } from '@/lib/media/look/testing.server'
+import { csrfToken } from '@/lib/platform/http/csrf.server'
 import { serveSearchImage } from './search-image-route.server'
 
 let stop = async () => {}
@@ -28,11 +30,9 @@ async function send(file: Uint8Array | null, fields: Record<string, string> = {}
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (file) form.append('img', new Blob([file as Uint8Array<ArrayBuffer>]), 'a.png')
   const url = 'http://localhost:3000/_/search-image/'
-  const headers = {
-    host: 'localhost:3000',
-    cookie: 'csrftoken=0123456789abcdef0123456789abcdef',
-    'x-csrftoken': '0123456789abcdef0123456789abcdef',
-  }
+  const install = `magpie_install=${'0'.repeat(32)}`
+  const csrf = csrfToken(await resolveViewer((name) => (name === 'cookie' ? install : null)))
+  const headers = { host: 'localhost:3000', cookie: `${install}; csrftoken=${csrf}`, 'x-csrftoken': csrf }
   const response = await serveSearchImage(new Request(url, { method: 'POST', body: form, headers }))
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
