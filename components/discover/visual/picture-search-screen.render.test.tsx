@@ -5,7 +5,7 @@ import { PictureSearchScreen } from './picture-search-screen'
 
 type Sent = { form: FormData; answer: (status: number, body: object) => void; fail: () => void }
 
-/** What was sent with a picture; each waits for its answer. */
+/** The requests with a picture so far; each waits for its answer. */
 let sent: Sent[] = []
 
 class Request extends EventTarget {

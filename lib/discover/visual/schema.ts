@@ -72,7 +72,7 @@ export const wireAnnotation = z.strictObject({
   crop: z.strictObject({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
   /** The name of the product, or the word. */
   label: safeString(),
-  /** What to search for; null for a product. */
+  /** The words to search for; null for a product. */
   query: safeString().nullable(),
   /** The pin of the product; null for a word, and for a product without a pin. */
   pin_id: safeString().nullable(),
