@@ -70,6 +70,8 @@ import type ui from '@/messages/en/ui.json'
 import type video from '@/messages/en/video.json'
 import type videoBuilder from '@/messages/en/video-builder.json'
 import type videos from '@/messages/en/videos.json'
+import type visual from '@/messages/en/visual.json'
+import type visualLens from '@/messages/en/visual-lens.json'
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -144,6 +146,8 @@ declare module 'next-intl' {
       typeof ui &
       typeof video &
       typeof videoBuilder &
-      typeof videos
+      typeof videos &
+      typeof visual &
+      typeof visualLens
   }
 }

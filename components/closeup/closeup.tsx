@@ -3,6 +3,7 @@ import { Comments } from '@/components/content/comments/comments'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { SaveControls } from '@/components/content/pins-save/save-controls'
 import { useRemember } from '@/components/content/recents/use-remember'
+import { ShopSimilarPlace } from '@/components/content/tags/shop-similar-place'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { retryImport } from '@/components/ui/retry-import'
@@ -27,10 +28,6 @@ const CloseupMore = dynamic(() =>
 )
 const RichCard = dynamic(() =>
   retryImport(() => import('./rich/rich-card')).then((module) => module.RichCard),
-)
-
-const ShopSimilar = dynamic(() =>
-  retryImport(() => import('@/components/content/tags/shop-similar')).then((module) => module.ShopSimilar),
 )
 
 const PinNotes = dynamic(() =>
@@ -79,10 +76,10 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
           <Comments pin={pin} first={comments} isOff={detail?.commentsDisabled ?? false} />
         </div>
       </article>
+      {detail?.allowShoppingRec && <ShopSimilarPlace key={pin.id} pinId={pin.id} />}
       <section className={styles.related} aria-labelledby={`related-${pin.id}`}>
         <header className={styles.relatedHead}>
           <h2 id={`related-${pin.id}`}>{t('related')}</h2>
-          {detail?.allowShoppingRec && <ShopSimilar pinId={pin.id} />}
         </header>
         <FeedGrid
           feed={`related:${pin.id}`}

@@ -103,6 +103,12 @@ export const matrix: Matrix = {
       ({ theirPin }) => ({ pin_id: theirPin.id, crop: { x: 0, y: 0, w: 0.5, h: 0.5 } }),
     ),
   },
+  VisualLiveSearchResource: { get: read(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })) },
+  SamePictureResource: {
+    get: mine({ options: { image_signature: 'x' }, field: 'image_signature' }, async (world) => ({
+      image_signature: await signature(world),
+    })),
+  },
   BaseSearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   SearchResource: { get: read(wrongId('query'), () => ({ query: 'garden', scope: 'pins' })) },
   SearchTabResource: { get: read(wrongId('query'), () => ({ query: 'garden' })) },

@@ -25,6 +25,7 @@ const cases: Case[] = [
   ['POST', () => '/_/_/state/', 'GET, HEAD'],
   ['POST', () => '/_/live/', 'GET'],
   ['GET', () => '/upload-image/', 'POST'],
+  ['GET', () => '/_/search-image/', 'POST'],
   ['GET', () => '/upload-video/', 'POST, OPTIONS'],
   ['GET', () => '/ct/event', 'POST, OPTIONS'],
   ['DELETE', () => '/api/auth/session', 'GET, HEAD, OPTIONS, POST'],

@@ -2,9 +2,15 @@ import { type Sort, sorts } from '@/lib/content/boards/sorts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { own } from '@/lib/core/own'
 import { resource } from '@/lib/edge/client/resource-client'
+import { type LookFilters, lookAlikes } from './look-feeds'
 
-/** Comes with the pins of a search: what was searched for instead of the query. */
-export type SearchAux = { typo: string | null; relaxed: string | null; pins_of: string | null }
+/** Comes with the pins of a search: what was searched for instead of the query, and with look-alikes what narrows them. */
+export type SearchAux = {
+  typo: string | null
+  relaxed: string | null
+  pins_of: string | null
+  looks?: LookFilters
+}
 
 type Source = (
   bookmarks: string[],
@@ -28,22 +34,11 @@ function sorted(argument: string): [id: string, sort: Sort] {
   return [id, sorts.find((one) => one === wanted) ?? 'custom']
 }
 
-/** Returns what a feed of look-alikes searches for: `pin/x/y/w/h`, shares of the picture, and `/products` for products only. */
-function lookalikesOf(argument: string) {
-  const [pin_id = '', x, y, w, h, products] = argument.split('/')
-  const crop = { x: Number(x), y: Number(y), w: Number(w), h: Number(h) }
-  return { pin_id, crop, is_shopping: products === 'products' }
-}
-
 /** The call for the pages of each kind of feed; a feed's key is `kind` or `kind:argument`. */
 const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnType<Source>> = {
   home: (_, bookmarks) => resource('UserHomefeedResource').get({ bookmarks }),
   related: (pin, bookmarks) => resource('RelatedPinFeedResource').get({ pin, bookmarks }),
-  lookalikes: async (argument, bookmarks) => {
-    const requested = { ...lookalikesOf(argument), bookmarks }
-    const { data, bookmark } = await resource('VisualSearchFlashlightUnifiedResource').get(requested)
-    return { data: data.results, bookmark }
-  },
+  lookalikes: lookAlikes,
   board: (argument, bookmarks) => {
     const [board_id, sort] = sorted(argument)
     return resource('BoardFeedResource').get({ board_id, sort, bookmarks })

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useId } from 'react'
+import { type ClipboardEvent, type DragEvent, useId } from 'react'
 import shell from '@/components/ui/bar.module.css'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { retryImport } from '@/components/ui/retry-import'
@@ -24,6 +24,15 @@ const iconOf: Record<ModeIcon, IconName> = {
   help: 'heart',
 }
 
+/** Searches with a picture that is dropped on the field or pasted into it; text is left to the field. */
+function takePicture(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
+  if (data.files.length === 0) return
+  event.preventDefault()
+  void retryImport(() => import('@/components/discover/visual/search-with')).then((module) =>
+    module.searchWith(data),
+  )
+}
+
 /**
  * Shows the search field with suggestions, and the sign of the mode in which its search answers. A plain form before scripts run; the list and its data
  * load with the first focus.
@@ -36,6 +45,9 @@ export function SearchBox({ query, mode = 'search' }: { query: string; mode?: Mo
     <search
       className={shell.search}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && show(false)}
+      onPaste={(event) => takePicture(event, event.clipboardData)}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => takePicture(event, event.dataTransfer)}
     >
       <form action="/search/pins/" method="get" onSubmit={box.submit}>
         <Icon name={iconOf[mode]} size={20} />
@@ -58,6 +70,9 @@ export function SearchBox({ query, mode = 'search' }: { query: string; mode?: Mo
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
         />
+        <a className={shell.camera} href="/search/picture/" aria-label={t('searchPicture')}>
+          <Icon name="lens" size={20} />
+        </a>
       </form>
       {box.isOpen && (
         <Suggestions

@@ -83,6 +83,7 @@ beforeAll(async () => {
     case_id: pin.id,
     did_it_id,
     upload_ids: [signature],
+    image_signature: signature,
     invited_user_id: owner.id,
     token: 'none',
     invite_code: 'none',

@@ -182,6 +182,7 @@ const callPath = fc.oneof(
       '/_/graphql',
       '/_/_/state',
       '/upload-image',
+      '/_/search-image',
       '/upload-music',
       '/upload-video/',
     ),

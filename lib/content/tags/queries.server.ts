@@ -19,10 +19,15 @@ type Row = Omit<ProductRow, 'id'> & {
   id: string | null
 }
 
-/** Selects the pin whose tags are shown: the pin itself if it has tags, otherwise the original that the viewer may see. */
-const source = `coalesce((select x.pin_id from pin_tags x where x.pin_id = $2 limit 1),
+/**
+ * Returns SQL for the pin whose tags are shown on pin `pin`: the pin itself if it has tags, otherwise the original that the
+ * viewer $1 may see.
+ */
+export const taggedPin = (
+  pin: string,
+): string => `coalesce((select x.pin_id from pin_tags x where x.pin_id = ${pin} limit 1),
   (select o.id from pins p join pins o on o.id = coalesce(p.original_pin_id, p.parent_pin_id)
-   join boards b on b.id = o.board_id where p.id = $2 and o.is_ready and ${pinSeen('o', 'b', '$1')}))`
+   join boards b on b.id = o.board_id where p.id = ${pin} and o.is_ready and ${pinSeen('o', 'b', '$1')}))`
 
 const tagged = statement<Row, [viewer: string, pin: string, isOwn: boolean]>(
   'pin_tags',
@@ -30,7 +35,7 @@ const tagged = statement<Row, [viewer: string, pin: string, isOwn: boolean]>(
    from pin_tags t join pins own on own.id = $2 join pins shown on shown.id = t.pin_id
    left join tagged_objects o on o.tag_id = t.id
    left join lateral (${productPin('o.product_pin_id')}) q on true
-   where t.pin_id = case when $3::boolean then $2 else ${source} end
+   where t.pin_id = case when $3::boolean then $2 else ${taggedPin('$2')} end
      and (own.carousel_count > 0 or shown.carousel_count = 0 or exists (select from carousel_slots c
        where c.pin_id = shown.id and c.position = t.slot and c.signature = own.signature))
    order by t.slot, t.id, o.position`,

@@ -152,6 +152,7 @@ describe('the ranking of related pins', () => {
     shared_words: 0,
     same_topic: false,
     look: null as Uint8Array | null,
+    descriptor: null as Uint8Array | null,
     ...more,
   })
 
@@ -166,22 +167,22 @@ describe('the ranking of related pins', () => {
   })
 
   /** Returns the descriptor of a gray picture, with its own hash. */
-  const look = (hash: number, light: number) =>
+  const descriptor = (hash: number, light: number) =>
     Buffer.from([
       1,
       ...Array.from({ length: 8 }, (_, i) => (hash * (i + 3)) & 255),
       ...Array(48).fill(light),
       ...Array(32).fill(32),
     ])
-  const subject = look(0, 120)
+  const subject = { look: null, descriptor: descriptor(0, 120) }
 
   test('ranks by similarity before topic, more similar first, and returns the strongest reason', () => {
     const all = [
-      relative(1, { look: look(85, 20) }),
-      relative(2, { same_topic: true, look: look(85, 240) }),
-      relative(3, { look: look(1, 128) }),
-      relative(4, { look: look(1, 120) }),
-      relative(5, { shared_boards: 7, look: look(51, 120) }),
+      relative(1, { descriptor: descriptor(85, 20) }),
+      relative(2, { same_topic: true, descriptor: descriptor(85, 240) }),
+      relative(3, { descriptor: descriptor(1, 128) }),
+      relative(4, { descriptor: descriptor(1, 120) }),
+      relative(5, { shared_boards: 7, descriptor: descriptor(51, 120) }),
       relative(6, { shared_words: 3 }),
     ]
     const ranked = rankRelated(all, subject)
@@ -198,14 +199,22 @@ describe('the ranking of related pins', () => {
   })
 
   test('lists a picture in several sizes once, and never the subject', () => {
-    const copies = [relative(1, { look: look(9, 60) }), relative(2, { look: look(9, 62), shared_boards: 1 })]
-    const itself = relative(3, { look: look(0, 121) })
+    const copies = [
+      relative(1, { descriptor: descriptor(9, 60) }),
+      relative(2, { descriptor: descriptor(9, 62), shared_boards: 1 }),
+    ]
+    const itself = relative(3, { descriptor: descriptor(0, 121) })
     expect(rankRelated([...copies, itself], subject).map(({ id }) => id)).toEqual([pin(2).id])
   })
 
   test('ranks a picture without a descriptor by the other criteria', () => {
-    const all = [relative(1), relative(2, { shared_words: 1, look: Buffer.alloc(0) })]
-    expect(rankRelated(all, Buffer.alloc(0)).map(({ id }) => id)).toEqual([pin(2).id, pin(1).id])
+    const all = [
+      relative(1),
+      relative(2, { shared_words: 1, look: Buffer.alloc(0), descriptor: Buffer.alloc(0) }),
+    ]
+    expect(
+      rankRelated(all, { look: Buffer.alloc(0), descriptor: Buffer.alloc(0) }).map(({ id }) => id),
+    ).toEqual([pin(2).id, pin(1).id])
   })
 
   test('keeps pins of one pinner or board close rather than returning nothing', () => {

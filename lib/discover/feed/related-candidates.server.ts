@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { placeOf } from '@/lib/content/pins/order/place-sql.server'
 import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import type { Db } from '@/lib/platform/db/client.server'
-import type { Relative } from './rank-related'
+import type { Appearance, Relative } from './rank-related'
 import { trustIn } from './trust-sql'
 
 /** Number of boards examined, and of pins on each. */
@@ -15,11 +15,14 @@ const perTopic = 100
 /** Pictures read from each bucket, on either side, and the total used. */
 const perBand = 30
 const maxAlike = 240
+/** Look-alikes used of an answer of visual search, if there is one. */
+const maxSeen = 100
 
-type Row = Omit<Relative, 'look'> & { look: Buffer | null }
+type Row = Relative
 
 /**
- * Returns pins that may be related to a picture: those on boards with it, those in its similarity buckets, the newest
+ * Returns pins that may be related to a picture: those on boards with it, those in its similarity buckets, those
+ * that visual search found lately, the newest
  * of its topic, pins with common words in the title, and some of the newest so that the list is never empty. Excludes
  * the picture and pins that are not public; a save counts for the pin that represents its picture. Every probe reads
  * one index from one end.
@@ -46,8 +49,11 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
         (select signature from picture_bands where band = b.band and signature < s.signature
          order by signature desc limit ${perBand})
       ) n group by n.signature order by count(*) desc, n.signature limit ${maxAlike}
+    ), seen as (
+      select w.signature from picture s join look_answers a on a.key = s.signature
+      cross join lateral unnest(a.signatures) with ordinality as w (signature, n) where w.n <= ${maxSeen}
     ), alike as (
-      select p.id from near n join aggregated_pins a on a.signature = n.signature and a.board_id is null cross join lateral (
+      select p.id from (select signature from near union select signature from seen) n join aggregated_pins a on a.signature = n.signature and a.board_id is null cross join lateral (
         select id from pins where aggregated_pin_id = a.id and is_public order by id limit 1
       ) p
     ), words as (
@@ -74,19 +80,19 @@ export async function relatives(tx: Db, aggregatedPinId: string): Promise<Relati
     )
     select f.id, p.id as place_id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
       case when a.save_count > 1 then ${sql.raw(trustIn('p'))} else 1 end as trust,
-      p.title <> '' as titled, w.shared_boards, w.shared_words, m.likeness as look,
+      p.title <> '' as titled, w.shared_boards, w.shared_words, m.likeness as descriptor, l.look,
       coalesce(p.interest_id in (select interest_id from topics), false) as same_topic
     from found w join pins f on f.id = w.id and f.is_public ${bindViewer(placeOf('f', '$viewer'), '0')}
     join aggregated_pins a on a.id = p.aggregated_pin_id
-    join media m on m.signature = p.signature
+    join media m on m.signature = p.signature left join picture_looks l on l.signature = p.signature
     where p.signature <> (select signature from picture)`)
   return rows
 }
 
-/** Returns the descriptor of the picture itself; null until it is computed. */
-export async function subjectOf(tx: Db, aggregatedPinId: string): Promise<Uint8Array | null> {
-  const { rows } = await tx.execute<{ look: Buffer | null }>(sql`
-    select m.likeness as look from aggregated_pins a join media m on m.signature = a.signature
-    where a.id = ${aggregatedPinId}`)
-  return rows[0]?.look ?? null
+/** Returns how the picture itself looks; null for an unknown one. */
+export async function subjectOf(tx: Db, aggregatedPinId: string): Promise<Appearance | null> {
+  const { rows } = await tx.execute<Appearance>(sql`
+    select m.likeness as descriptor, l.look from aggregated_pins a join media m on m.signature = a.signature
+    left join picture_looks l on l.signature = a.signature where a.id = ${aggregatedPinId}`)
+  return rows[0] ?? null
 }

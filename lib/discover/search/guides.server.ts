@@ -18,7 +18,7 @@ const leadsTo = 5
 const guideLimit = 8
 
 /** The most that a word weighs which only the boards and saves of a pin have. */
-const pointsByOthers = 3
+export const pointsByOthers = 3
 
 // Words are counted before their data is read: of some 1,500 words, some 30 are in enough matches. Until then the
 // matches' positions stand for their pictures, so that only short rows are sorted.

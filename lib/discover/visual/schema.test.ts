@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cropSchema, smallestPart } from './schema'
-import { onGrid } from './visual-search.server'
+import { onGrid, smallestPart } from './parts'
+import { cropSchema } from './schema'
 
 const whole = { x: 0, y: 0, w: 1, h: 1 }
 const fault = (change: Record<string, unknown>) =>

@@ -12,8 +12,9 @@ import { describeMissing, describePicture } from '@/lib/media/look/keep.server'
 import { lookBytes } from '@/lib/media/look/look'
 import { answerLook } from '@/lib/media/look/search.server'
 import { db } from '@/lib/platform/db/client.server'
+import { onGrid } from './parts'
 import { visualSearchGet } from './schema'
-import { onGrid, visualSearch } from './visual-search.server'
+import { visualSearch } from './visual-search.server'
 
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
@@ -145,7 +146,7 @@ test('filters by price, domain and topic, with true counts', async () => {
   const { data } = await search(anonymous, { ...given, is_shopping: true })
   expect(data.results.map(({ id }) => id)).toEqual([made.id])
   expect(data.price_filters).toEqual([
-    { name: expect.any(String), count: 1, price_min: 25, price_max: 49.99 },
+    { name: expect.any(String), count: 1, price_min: 25, price_max: 49.99, currency: 'EUR' },
   ])
   const [domain] = data.domain_filters
   const [category] = data.category_filters

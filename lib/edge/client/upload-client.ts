@@ -50,6 +50,22 @@ export function uploadImage(
   return sendForm('/upload-image/', body, isImage, { onProgress, signal })
 }
 
+/**
+ * Sends a picture to search with, or a part of it in shares of its sides, to `POST /_/search-image/`, which keeps no picture.
+ * Rejects as `sendForm`.
+ */
+export function searchImage(
+  picture: Blob,
+  part: Record<'x' | 'y' | 'w' | 'h', number> | null,
+  signal = new AbortController().signal,
+): Promise<{ search_id: string }> {
+  const body = new FormData()
+  for (const [name, share] of Object.entries(part ?? {})) body.append(name, String(share))
+  body.append('img', picture)
+  const isAnswer = (answer: object): answer is { search_id: string } => 'search_id' in answer
+  return sendForm('/_/search-image/', body, isAnswer, { onProgress: () => undefined, signal })
+}
+
 /** Sends a track to the host's library, `POST /upload-music/`. Rejects as `sendForm`. */
 export async function uploadTrack(
   { file, title, artist }: { file: Blob; title: string; artist: string },

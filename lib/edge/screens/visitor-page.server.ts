@@ -50,6 +50,7 @@ const shared: Record<string, Parts> = {
   '/videos/:category/:id': {},
   '/search': {},
   '/search/:scope': { q: null, article: null },
+  '/search/picture': {},
   '/today': {},
   '/today/:term/:title/:articleId': {},
   '/topics/:interest': {},

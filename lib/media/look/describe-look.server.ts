@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { Pixels } from '@/lib/media/descriptor/pixels'
 import type { Crop } from './crop'
 import { graySide, layoutCode, mirrored } from './layout-code'
 import { lookOf } from './look'
@@ -17,13 +18,21 @@ function cut(picture: Sharp, { x, y, w, h }: Crop, width: number, height: number
   })
 }
 
+/** A picture to describe: encoded, or its pixels. */
+type Source = Uint8Array | Pixels
+
+const open = (source: Source) =>
+  source instanceof Uint8Array
+    ? sharp(source, { limitInputPixels: 50_000_000 })
+    : sharp(source.data, { raw: source.raw })
+
 /**
  * Returns the two squares that a look is read from: gray, and in color; transparent pixels count as white. @throws an
  * Error for an unreadable picture
  */
-export async function squaresOf(bytes: Uint8Array, crop: Crop | null = null) {
-  const plain = sharp(bytes, { limitInputPixels: 50_000_000 }).flatten({ background: '#ffffff' })
-  const { data, info } = await plain
+export async function squaresOf(source: Source, crop: Crop | null = null) {
+  const { data, info } = await open(source)
+    .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
@@ -39,10 +48,10 @@ export async function squaresOf(bytes: Uint8Array, crop: Crop | null = null) {
 }
 
 /**
- * Returns the look of an encoded picture or of a part of it: its layout as it is and mirrored, and what a small neural
+ * Returns the look of a picture or of a part of it: its layout as it is and mirrored, and what a small neural
  * network sees in it. @throws an Error for an unreadable picture
  */
-export async function describeLook(bytes: Uint8Array, crop: Crop | null = null): Promise<Buffer> {
-  const { gray, colors } = await squaresOf(bytes, crop)
+export async function describeLook(source: Source, crop: Crop | null = null): Promise<Buffer> {
+  const { gray, colors } = await squaresOf(source, crop)
   return lookOf(layoutCode(gray), layoutCode(mirrored(gray)), meaningCode(await seenIn(colors)))
 }

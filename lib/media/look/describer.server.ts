@@ -1,8 +1,8 @@
 import { singleton } from '@/lib/core/singleton'
 import type { Crop } from './crop'
 
-/** A picture to describe: its key in the media store, and its part. */
-export type LookWork = { key: string; crop: Crop | null }
+/** A picture to describe: its key in the media store, its part, and whether its file is foreign. */
+export type LookWork = { key: string; crop: Crop | null; isForeign?: boolean }
 
 /** Returns the look of a picture; null if the file is missing or unreadable. */
 export type LookDescriber = (work: LookWork) => Promise<Uint8Array | null>

@@ -26,3 +26,12 @@ export type LookQuestion = { key: string; signature: string; crop: Crop | null }
 
 /** Finds the pictures most like a picture, stores them as the answer `key`, and returns their number; null if it is unreadable. */
 export const lookSearchQueue = question<LookQuestion, number | null>('looks.search')
+
+/** A picture that was sent to search with: its temporary file, and its part; `key` names the answer. */
+export type SentQuestion = { key: string; file: string; crop: Crop | null }
+
+/** Finds the pictures most like a sent one, stores them as the answer `key`, and returns their number; null if it is unreadable. */
+export const lookSentQueue = question<SentQuestion, number | null>('looks.sent')
+
+/** Answers those parts of a picture that have no answer yet, and returns their number. */
+export const lookPartsQueue = question<{ signature: string; parts: Crop[] }, number>('looks.parts')

@@ -44,6 +44,7 @@ export const pageRoutes = [
   '/parental-passcode/help',
   '/password/reset',
   '/pin/create',
+  '/search/picture',
   '/settings/account-settings',
   '/settings/appearance',
   '/settings/claim',

@@ -44,9 +44,18 @@ export type FileActions = {
   onReplace: (file: File) => void
 }
 
+const AlreadyHere = dynamic(
+  () => retryImport(() => import('./already-here')).then((module) => module.AlreadyHere),
+  { ssr: false },
+)
+
 const none = () => undefined
 
 type Props = { draft: Draft; dispatch: Dispatch<DraftsAction>; files: FileActions }
+
+/** True for a draft of one picture as it was uploaded, not edited. */
+const isSingleUpload = ({ slides, original, upload }: Draft) =>
+  slides.length === 0 && original === null && upload.status === 'succeeded'
 
 /** Shows the pictures or the video of a draft with their progress and actions. */
 export function DraftFiles({ draft, dispatch, files }: Props) {
@@ -67,6 +76,7 @@ export function DraftFiles({ draft, dispatch, files }: Props) {
   return (
     <DraftPicture draft={view} {...actions} onRemove={given.onRemove} onCancel={onCancel}>
       {problem}
+      {given.onRemove && isSingleUpload(draft) && <AlreadyHere draft={view} onRemove={given.onRemove} />}
       <div className={styles.pictureTools}>
         <EditPicture draft={draft} onEdit={onEdit} />
         <TagPicture draft={draft} dispatch={dispatch} />

@@ -50,11 +50,20 @@ const withProduct: Case = async ({ me, named }) => {
   return objects.map((object) => ({ named: { pin_id: named.pin_id, slot: 0, tagged_objects: [object] } }))
 }
 
+/** Searches with a pin, and with a picture that was sent: a call has one of them. */
+const searched: Case = async ({ me }) => [
+  { viewer: me, named: { search_id: null, currency: 'USD' } },
+  { viewer: me, named: { pin_id: null, search_id: 'a'.repeat(32) } },
+]
+
 /** Calls that need more of the world than every input gets, to go on to their work. */
 export const cases: Readonly<Record<string, Case>> = {
   ...accountCases,
   ...businessCases,
   ...createCases,
+  'VisualSearchFlashlightUnifiedResource.get': searched,
+  'VisualLiveSearchResource.get': async ({ me }) => ({ viewer: me }),
+  'SamePictureResource.get': async ({ me }) => ({ named: { image_signature: await upload(me) } }),
   'AdminReportsResource.update': async () => {
     const { admin, reported } = await court()
     const { id } = await shownPin(await person())

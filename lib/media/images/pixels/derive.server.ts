@@ -2,9 +2,6 @@ import sharp, { type Sharp } from 'sharp'
 import { describePixels } from '@/lib/media/descriptor/describe-pixels.server'
 import type { Pixels } from '@/lib/media/descriptor/pixels'
 import { type ImageLook, lookOfPixels } from '@/lib/media/images/files/look.server'
-import { decodeHeic } from '@/lib/media/images/heic/decode.server'
-import { checkPixels } from '@/lib/media/images/limits'
-import { MediaRefused } from '@/lib/media/images/media-refused'
 import {
   type Dimensions,
   extensionOf,
@@ -14,11 +11,11 @@ import {
   imageSizes,
   isCropped,
 } from '@/lib/media/images/sizes'
-import { decodePixels, openUpright } from './decode-pixels.server'
+import { openUpright } from './decode-pixels.server'
 import { decodingBudget } from './decoding-budget.server'
 import { editedPixels } from './edited-pixels.server'
+import { foreignPixels } from './foreign-pixels.server'
 import { type InspectedImage, inspectImage } from './inspect'
-import { onlyPixels } from './only-pixels.server'
 import { openImage, refusingBroken } from './open-image.server'
 import { editingBytes, type PictureEdit } from './picture-edit'
 
@@ -53,14 +50,10 @@ export async function deriveImage(bytes: Uint8Array, onLook?: OnLook): Promise<D
 }
 
 async function derive(bytes: Uint8Array, stated: InspectedImage, onLook?: OnLook): Promise<DerivedImage> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const isHeic = stated.format === 'heic'
-  const pixels = isHeic ? await decodeHeic(file) : onlyPixels(file)
-  const image = await confirmed(pixels, isHeic ? { ...stated, format: 'png' } : stated)
-  const { width, height, ext } = image
   // Decoded once for all derivatives, at the width of the widest.
-  const shared = await decodePixels(pixels, image, fitSize('1200x', width, height))
-  const orig = () => refusingBroken(() => encodeOrig(pixels, image))
+  const { file, image, shown: shared } = await foreignPixels(bytes, stated)
+  const { width, height, ext } = image
+  const orig = () => refusingBroken(() => encodeOrig(file, image))
   return sizesOf({ width, height, ext, animated: image.pages > 1, shared, orig }, onLook)
 }
 
@@ -105,20 +98,6 @@ async function sizesOf(
     }),
   )
   return { width, height, ext, animated, ...look, likeness, files }
-}
-
-/**
- * Returns a picture's properties as the decoder reports them, which take precedence over the header. @throws
- * MediaRefused when they exceed the limits
- */
-async function confirmed(pixels: Buffer, image: InspectedImage): Promise<InspectedImage> {
-  const head = await refusingBroken(() => openImage(pixels).metadata())
-  const isOther = image.format === 'avif' ? head.compression !== 'av1' : head.format !== image.format
-  if (isOther) throw new MediaRefused('format')
-  const pages = head.pages ?? 1
-  const { width, height } = pages > 1 ? head : head.autoOrient
-  checkPixels({ width, height, pages })
-  return { ...image, width, height, pages }
 }
 
 function encodeDerivative(

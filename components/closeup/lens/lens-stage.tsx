@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { CropMover, corners } from '@/components/ui/crop-mover'
 import { useTranslations } from '@/i18n/texts'
 import { movedCrop, resizedCrop } from '@/lib/media/edits/geometry'
@@ -11,13 +11,14 @@ type Props = {
   /** The part in the frame, as shares of the picture. */
   crop: Crop
   onCrop: (crop: Crop) => void
+  children?: ReactNode
 }
 
 const percent = (share: number) => `${share * 100}%`
 
 /** Shows a picture with a frame that is moved, and resized at its corners, by pointer, touch and arrow keys. */
-export function LensStage({ image, alt, crop, onCrop }: Props) {
-  const t = useTranslations('closeup')
+export function LensStage({ image, alt, crop, onCrop, children }: Props) {
+  const t = useTranslations('lens')
   const stage = useRef<HTMLDivElement>(null)
   const { x, y, width, height } = crop
   const place = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
@@ -31,7 +32,7 @@ export function LensStage({ image, alt, crop, onCrop }: Props) {
       <div className={styles.frame} style={place}>
         <CropMover
           className={styles.mover}
-          aria-label={t('lens.move')}
+          aria-label={t('move')}
           stage={stage}
           crop={crop}
           onMove={(dx, dy, from) => onCrop(movedCrop(from, dx, dy))}
@@ -41,13 +42,14 @@ export function LensStage({ image, alt, crop, onCrop }: Props) {
             key={name}
             className={styles.corner}
             data-corner={name}
-            aria-label={t(`lens.corners.${name}`)}
+            aria-label={t(`corners.${name}`)}
             stage={stage}
             crop={crop}
             onMove={(dx, dy, from) => onCrop(resizedCrop(from, corner, dx, dy, null))}
           />
         ))}
       </div>
+      {children}
     </div>
   )
 }

@@ -1,0 +1,87 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { acceptedTypes, isPictureFile } from '@/components/media/uploads/image-files'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import { maxImageBytes } from '@/lib/media/images/limits'
+import lensTexts from '@/messages/en/visual-lens.json'
+import texts from '@/messages/en/visual.json'
+import { type ChosenPicture, choosePicture, chosenPicture, onChosen } from './chosen-picture'
+import { PictureResults } from './picture-results'
+import styles from './picture-search.module.css'
+import { useGivenPicture } from './use-given-picture'
+
+const all = { ...texts, ...lensTexts }
+
+/** Renders `/search/picture/`: takes a picture, and shows what looks like it. */
+export function PictureSearchScreen() {
+  return (
+    <AreaTexts area="visual visual-lens" texts={all}>
+      <PictureSearch />
+    </AreaTexts>
+  )
+}
+
+/** Returns what is wrong with a file before it is sent. */
+function faultOf({ file }: ChosenPicture): 'notPicture' | 'tooLarge' | null {
+  if (!isPictureFile(file)) return 'notPicture'
+  return file.size > maxImageBytes ? 'tooLarge' : null
+}
+
+function PictureSearch() {
+  const t = useTranslations('pictureSearch')
+  const chosen = useSyncExternalStore(onChosen, chosenPicture, () => null)
+  const isOver = useGivenPicture()
+  const fault = chosen && faultOf(chosen)
+  return (
+    <div className={styles.screen}>
+      <h1 className={chosen && !fault ? 'visually-hidden' : styles.title}>{t('title')}</h1>
+      {chosen && !fault ? (
+        <PictureResults key={chosen.n} file={chosen.file}>
+          <ChooseButton label={t('another')} look="soft" />
+        </PictureResults>
+      ) : (
+        <div className={styles.zone}>
+          <Icon name="lens" size={48} />
+          <p>{t('text')}</p>
+          <ChooseButton label={t('choose')} look="accent" />
+          <p className={styles.note}>{t('limits')}</p>
+          <p className={styles.note}>{t('private')}</p>
+          <p className={styles.fault} role="alert">
+            {fault && t(fault)}
+          </p>
+        </div>
+      )}
+      {isOver && (
+        <div className={styles.over} aria-hidden="true">
+          <span>{t('drop')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Opens the system's file chooser; on a phone that offers the camera, too. */
+function ChooseButton({ label, look }: { label: string; look: 'accent' | 'soft' }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look={look} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedTypes}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) choosePicture(file)
+          // Choosing the same file again must also be a change.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
