@@ -16,15 +16,17 @@ const mediaOf = (name: string, i: number) => ({
   thumbhash: 'AAAA',
 })
 
-/** Fills an empty database with the demo world, and returns its pictures by signature. */
-export async function insertDemoWorld(): Promise<ReadonlyMap<string, Picture>> {
+/** Fills an empty database with the demo world, whose newest pins are from `end`, and returns its pictures by signature. */
+export async function insertDemoWorld(
+  end = new Date('2026-05-01T12:00:00Z'),
+): Promise<ReadonlyMap<string, Picture>> {
   const world = demoWorld()
   const pictures = world.pictures.map((_, i) => mediaOf('picture', i))
   await insertWorld(db(), {
     world,
     pictures,
     portraits: world.people.map((_, i) => mediaOf('portrait', i)),
-    moments: makeMoments(new Date('2026-05-01T12:00:00Z')),
+    moments: makeMoments(end),
     topicIds: await idsOfTopics(db()),
     passwordHash: 'hash',
     logins: 2,

@@ -7,12 +7,12 @@ import { startProduct } from '../tools/test/product'
 
 /**
  * Runs Lighthouse (`node runtime/bootstrap.mjs bench/lighthouse.ts`): the mobile preset on the demo world, a production
- * build. With `--url` it tests a product that already runs. Lighthouse is not a dependency, since only this needs its
+ * build. With `--url` it tests a product that already runs, with `--only=home,topic` some pages. Lighthouse is not a dependency, since only this needs its
  * hundred packages: they are installed into `.tmp/lighthouse` on first use.
  */
 const version = '13.5.0'
 const home = path.resolve('.tmp/lighthouse')
-const { values } = parseArgs({ options: { url: { type: 'string' } } })
+const { values } = parseArgs({ options: { url: { type: 'string' }, only: { type: 'string' } } })
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Required results: parts of 1 for categories, milliseconds for paints. */
@@ -56,6 +56,22 @@ function look(cli: string, url: string, name: string): Outcome {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
+/** Returns the public pages of discovery, and the first that today and shopping lead to. */
+async function discoveryOf(origin: string): Promise<Record<string, string>> {
+  const linked = async (page: string, pattern: RegExp) => {
+    const html = await (await fetch(origin + page)).text()
+    return pattern.exec(html)?.[0] ?? page
+  }
+  return {
+    topic: '/topics/food/',
+    today: '/today/',
+    article: await linked('/today/', /\/today\/[^/"]+\/[^/"]+\/\d+\//),
+    videos: '/videos/',
+    shopping: '/shopping/',
+    category: await linked('/shopping/', /\/shopping\/[^/"]+\/\d+\//),
+  }
+}
+
 /** Returns a page of each kind, found through the feed. */
 async function pagesOf(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/resource/UserHomefeedResource/get/`)
@@ -66,7 +82,7 @@ async function pagesOf(origin: string): Promise<Record<string, string>> {
   if (!pin) throw new Error('there is nothing to look at')
   const { id, board, pinner } = pin
   const pages = { home: '/', closeup: `/pin/${id}/`, board: board.url, profile: `/${pinner.username}/` }
-  return { ...pages, search: '/search/pins/?q=plant' }
+  return { ...pages, search: '/search/pins/?q=plant', ...(await discoveryOf(origin)) }
 }
 
 function line(name: string, { categories: scores, audits }: Outcome): string {
@@ -106,6 +122,7 @@ const lines = [
 const notes: string[] = []
 try {
   for (const [name, route] of Object.entries(await pagesOf(origin))) {
+    if (values.only && !values.only.split(',').includes(name)) continue
     const outcome = look(cli, origin + route, name)
     lines.push(line(name, outcome))
     notes.push(...faults(outcome).map((fault) => `- ${name}: ${fault}`))

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
+import { alikeEnough, voters } from '@/lib/content/pins/looks/looked-like.server'
+import { votedTopic } from '@/lib/content/pins/looks/voted-topic'
 import { describeFile } from '@/lib/media/descriptor/describe-pixels.server'
 import { likeness } from '@/lib/media/descriptor/descriptor'
 import { contentSignature } from '@/lib/media/images/signature.server'
@@ -12,6 +14,9 @@ import { seenIn } from '@/lib/media/look/network.server'
 import { openLookIndex } from '@/lib/media/look/open-index.server'
 import { db, pool } from '@/lib/platform/db/client.server'
 import { makeRng } from '../demo/art/rng'
+import { isRight, shownTopics, upwards } from '../demo/labelled-topics'
+import type { Picture } from '../demo/plan'
+import { shippedIndex } from '../demo/topic-of-picture'
 import { demoWorld, drawPicture } from '../demo/world'
 import { changes, copyOf } from './transformed-copies'
 
@@ -114,6 +119,29 @@ function topicShare(topics: readonly string[], alike: (one: number, other: numbe
   return same / (10 * topics.length)
 }
 
+/** Returns how many pictures get a topic by the topics of the others alone, and how many of these are right. */
+function looksTopics(all: readonly Picture[], alike: (one: number, other: number) => number) {
+  const index = shippedIndex()
+  const paths = all.map(({ titles, alt }) => {
+    const { best } = index.topicsOf([
+      { text: titles[0] ?? '', weight: 1 },
+      { text: alt, weight: 1 },
+    ])
+    return best === null ? [] : upwards(best).toReversed()
+  })
+  let [found, right] = [0, 0]
+  for (const [n, { topic }] of all.entries()) {
+    const others = [...all.keys()].filter((other) => other !== n)
+    const first = others.map((other) => ({ other, alike: alike(n, other) })).sort((a, b) => b.alike - a.alike)
+    const near = first.slice(0, voters).filter((each) => each.alike >= alikeEnough)
+    const voted = votedTopic(near.flatMap(({ other }) => (paths[other]?.length ? [paths[other]] : [])))
+    if (voted === null) continue
+    found += 1
+    if (isRight(voted, shownTopics[topic].split(' '))) right += 1
+  }
+  return { found: found / all.length, right: right / Math.max(1, found) }
+}
+
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 const { pictures } = demoWorld()
 const files: Buffer[] = []
@@ -141,6 +169,13 @@ const after = topicShare(topics, (one, other) =>
 )
 console.log(
   `Look-alikes of the same topic among the first ten: ${percent(before)} before, ${percent(after)} now`,
+)
+
+const votes = looksTopics(pictures, (one, other) =>
+  alikeness(words[one] as Uint32Array, words[other] as Uint32Array),
+)
+console.log(
+  `Topics on which look-alikes agree: ${percent(votes.found)} of the pictures have one, ${percent(votes.right)} of these are right`,
 )
 
 function* everyLook(): Generator<Buffer> {

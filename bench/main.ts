@@ -51,7 +51,8 @@ if (only === 'judged' || only === 'likeness') {
   process.exit(0)
 }
 if (only === 'taste') {
-  for (const HISTORY of ['off', 'on']) await onDemoWorld('bench/taste.ts', [], { HISTORY })
+  const histories = process.env.HISTORY ? [process.env.HISTORY] : ['off', 'on']
+  for (const HISTORY of histories) await onDemoWorld('bench/taste.ts', [], { HISTORY })
   process.exit(0)
 }
 

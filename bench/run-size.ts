@@ -22,6 +22,7 @@ import {
   start,
   statementsOf,
 } from './processes'
+import { measureRanking, type RankingTimes } from './ranking'
 import { record, viewerOf } from './record'
 import { barePin, fullPin, oneProcess, twoProcesses } from './row-names'
 import { type Measure, productMeasures, robot, sendersOf } from './shots'
@@ -47,6 +48,7 @@ export type SizeReport = {
   fullBoard?: FullBoardTimes
   business?: BusinessTimes
   signIn?: SignInTimes
+  ranking?: RankingTimes
   /** Wrong counters after all writes. */
   wrongCounters: number
 }
@@ -254,6 +256,7 @@ async function measureAll(servers: Servers): Promise<SizeReport> {
     peak,
     ...(isMeasured('board feed') && { fullBoard: await measureFullBoard(product.origin) }),
     ...(isMeasured('business') && { business: await measureBusiness(product.origin) }),
+    ...(isMeasured('ranking') && { ranking: await measureRanking() }),
     ...(isMeasured('log-in') && { signIn: await measureSignIn(product.origin) }),
     wrongCounters: await wrongCounters(),
   }

@@ -1,5 +1,6 @@
 import { pool } from '@/lib/platform/db/client.server'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
+import { discoveryMeasures } from './discovery-shots'
 import type { Shot } from './hammer'
 import { viewerOf } from './record'
 import { hotBoard, hotPin, onePin } from './row-names'
@@ -40,7 +41,11 @@ async function share([owner, ...others]: readonly Sender[]): Promise<string> {
 const resource = (name: string, options: object) =>
   `/resource/${name}/get/?source_url=/&data=${encodeURIComponent(JSON.stringify({ options, context: {} }))}`
 
-const get = (path: string, headers: Record<string, string> = {}): Shot => ({ method: 'GET', path, headers })
+export const get = (path: string, headers: Record<string, string> = {}): Shot => ({
+  method: 'GET',
+  path,
+  headers,
+})
 
 /** Returns a creating call of a sender. */
 export const write = (name: string, from: Sender, options: object): Shot => ({
@@ -84,7 +89,7 @@ export type Measure = {
 }
 
 /** The encodings that browsers accept: visitors' pages are cached in these. */
-const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+export const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Headers of a robot, whose pages are rendered for it, not cached. */
 export const robot = { ...browser, 'user-agent': 'Googlebot/2.1' }
@@ -115,6 +120,7 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
       name: 'closeup HTML, signed out, not kept',
       shots: pins.slice(0, 100).map((id) => get(`/pin/${id}/`, robot)),
     },
+    ...(await discoveryMeasures(from)),
     {
       name: 'feed resource, page 1',
       shots: from.map(({ headers }) => get(resource('UserHomefeedResource', {}), headers)),

@@ -1,5 +1,14 @@
 import { cpus } from 'node:os'
-import { barePin, fullPin, hotBoard, hotPin, onePin, oneProcess, twoProcesses } from './row-names'
+import {
+  barePin,
+  discoveryPages,
+  fullPin,
+  hotBoard,
+  hotPin,
+  onePin,
+  oneProcess,
+  twoProcesses,
+} from './row-names'
 import type { Line, SizeReport } from './run-size'
 
 /** Reports by number of pins. */
@@ -175,6 +184,28 @@ function signInVerdicts({ signIn }: SizeReport): Verdict[] {
   ]
 }
 
+function rankingVerdicts({ ranking }: SizeReport, at: string): Verdict[] {
+  if (!ranking) return []
+  return [
+    verdictOfMax(`ranking one home again, p50, ${at}`, ranking.p50, 150, 'ms'),
+    verdictOfMax(`ranking one home again, p99, ${at}`, ranking.p99, 400, 'ms'),
+  ]
+}
+
+/** Returns the targets of the pages of discovery: at most half again the time of home, and as fast from the visitors' cache. */
+const discoveryVerdicts = (report: SizeReport, at: string): Verdict[] =>
+  discoveryPages.flatMap((page) => {
+    const cached = lineOf(report, `${page} HTML, signed out`)
+    return [
+      ...['signed in', 'signed out, not kept'].flatMap((way) => {
+        const [one, home] = [lineOf(report, `${page} HTML, ${way}`), lineOf(report, `home HTML, ${way}`)]
+        if (!one || !home) return []
+        return [verdictOfMax(`${page} HTML, ${way} / home, p50, ${at}`, one.one.p50 / home.one.p50, 1.5, '×')]
+      }),
+      ...(cached ? [rateOf(cached, `${page} HTML, kept, ${at}`, 3000)] : []),
+    ]
+  })
+
 /** Returns the targets of one size; those without "pins" are the same at every size. */
 export function verdictsOf(report: SizeReport, pins: number): Verdict[] {
   const at = `at ${number(pins)} pins`
@@ -207,6 +238,7 @@ export function verdictsOf(report: SizeReport, pins: number): Verdict[] {
       10,
     ),
     ...compared(report, [twoProcesses, oneProcess], `2 web processes / 1, 32 connections, ${at}`, 1.5),
+    ...discoveryVerdicts(report, at),
     ...(pins === 100_000 ? writesAndCached(report, at) : []),
     ...half(report, 'feed resource, page 200', feed, `feed page 200 / page 1, p50, ${at}`),
     ...half(
@@ -218,6 +250,7 @@ export function verdictsOf(report: SizeReport, pins: number): Verdict[] {
     verdictOfMax(`web process, most memory held, ${at}`, report.peak, 512, 'MB'),
     ...boardVerdicts(report, at),
     ...businessVerdicts(report, at),
+    ...rankingVerdicts(report, at),
     ...signInVerdicts(report),
     verdictOfMax(
       `counters that are wrong after likes and comments over 32 connections, ${at}`,

@@ -25,12 +25,14 @@ import { actOn, makePeople, type Simulated } from './simulate/people'
  * quality of what they are shown then. Run by `npm run bench -- taste`, with and without what the ranking learns from
  * people (`HISTORY=off`).
  */
+const people = Number(process.env.TASTE_PEOPLE ?? 200)
 const sessions = 6
 const perSession = 50
 const usesHistory = process.env.HISTORY !== 'off'
 
 registerListeners()
-const pictures = await insertDemoWorld()
+// Its pins end today: next to an old world, every save of these people would make all of its pins old.
+const pictures = await insertDemoWorld(new Date())
 await db().execute(sql`analyze`)
 
 const pictureOf = (pin: WirePin): Picture | undefined => pictures.get(pin.image_signature)
@@ -99,7 +101,7 @@ const asShown = (pin: WirePin): Shown[] => {
 }
 
 const pages = []
-for (const person of makePeople(200, [...pictures.values()])) {
+for (const person of makePeople(people, [...pictures.values()])) {
   const member = await signUp(person)
   const { id } = await createBoard(member, boardCreate.parse({ name: 'Saved' }))
   if (!usesHistory) await forget(member)

@@ -4,9 +4,10 @@ import { reindexAll } from '@/lib/discover/search/index.server'
 import { registries } from '@/lib/edge/registries.server'
 import { countUp } from '../demo/count-up'
 import { withoutIndexes } from './bulk'
+import { discoveryStatements } from './world-discovery'
 
 /** Incremented when the loaded data changes, so that a cached world is loaded again. */
-export const worldVersion = 6
+export const worldVersion = 7
 
 /** Ids of people, boards and pictures are as long as those of a site: this and a number. */
 export const firstId = '100000000000000000'
@@ -163,7 +164,8 @@ export async function loadWorld(url: string, pins: number, report: (message: str
       `set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set synchronous_commit = off`,
     )
     await withoutIndexes(client, tables, async () => {
-      for (const [name, text] of statements(pins)) await step(name, () => client.query(text))
+      for (const [name, text] of [...statements(pins), ...discoveryStatements(pins)])
+        await step(name, () => client.query(text))
     })
     await step('indexes and counters', async () => {
       await client.query('analyze')

@@ -13,10 +13,12 @@ type Props<Person extends WireUser> = {
   none: string
   /** Renders the action for a person. */
   action: (person: Person) => ReactNode
+  /** Returns what is said of a person below their username. */
+  note?: (person: Person) => string
 }
 
 /** Lists people with the viewer's actions; loads more by a button, and reports failures. */
-export function PeopleList<Person extends WireUser>({ list, none, action }: Props<Person>) {
+export function PeopleList<Person extends WireUser>({ list, none, action, note }: Props<Person>) {
   const t = useTranslations('people')
   const { items: people, status, hasMore, more } = list
   return (
@@ -31,6 +33,7 @@ export function PeopleList<Person extends WireUser>({ list, none, action }: Prop
                 <small>
                   <bdi>@{person.username}</bdi>
                 </small>
+                {note && <small>{note(person)}</small>}
               </span>
             </a>
             {action(person)}

@@ -10,6 +10,7 @@ import fewer from '@/messages/en/fewer.json'
 import people from '@/messages/en/people.json'
 import { HiddenPins } from './hidden-pins'
 import { TasteBoards } from './taste-boards'
+import { FollowedPeople, TastePeople } from './taste-people'
 import { Tastes } from './tastes'
 import { TopicLevels } from './topic-levels'
 
@@ -17,7 +18,7 @@ const texts = { ...people, ...fewer }
 
 type Props = { screen: Extract<Screen, { name: 'settings-tune' }> }
 
-/** Renders `/settings/tune`: topics, hidden pins and muted people. */
+/** Renders `/settings/tune`: topics, tastes, boards, people, hidden pins and muted people. */
 export function TuneScreen({ screen }: Props) {
   return (
     <AreaTexts area="people fewer" texts={texts}>
@@ -41,6 +42,12 @@ function Tune({ screen }: Props) {
       </Section>
       <Section title={t('boards')} hint={t('boardsHint')}>
         <TasteBoards />
+      </Section>
+      <Section title={t('people')} hint={t('peopleHint')}>
+        <FollowedPeople />
+      </Section>
+      <Section title={t('makers')} hint={t('makersHint')}>
+        <TastePeople />
       </Section>
       <Section title={t('hiddenPins')} hint={t('hiddenPinsHint')}>
         <HiddenPins />

@@ -22,4 +22,5 @@ export const settingOf: Record<ReasonName, 'person' | 'board' | 'tune' | null> =
   same_topic: 'tune',
   saved: 'tune',
   taste: 'tune',
+  maker: 'tune',
 }

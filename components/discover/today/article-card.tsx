@@ -34,8 +34,8 @@ export function ArticleCard({ article, isLead = false, isEager = false, heading 
           <span className={styles.kind}>{t(`types.${article_type}`)}</span>
           <Heading dir="auto">{title}</Heading>
           {subtitle && (
-            <span className={styles.subtitle} dir="auto">
-              {subtitle}
+            <span className={styles.subtitle}>
+              <bdi>{subtitle}</bdi>
             </span>
           )}
         </div>

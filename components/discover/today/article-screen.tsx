@@ -5,6 +5,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useFormatter, useTranslations } from '@/i18n/texts'
+import { topicPath } from '@/lib/content/topics/topic-path'
 import type { WireArticleDetail } from '@/lib/discover/today/schema'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/today.json'
@@ -69,7 +70,7 @@ function Shown({ screen: { article, feed } }: Props) {
 function ArticleHead({ article }: { article: WireArticleDetail }) {
   const t = useTranslations('today')
   const format = useFormatter()
-  const { id, title, subtitle, term, cover, published_at, article_type, url } = article
+  const { id, title, subtitle, term, cover, published_at, article_type, url, topic } = article
   return (
     <header className={styles.top}>
       {cover && (
@@ -86,6 +87,14 @@ function ArticleHead({ article }: { article: WireArticleDetail }) {
       <div className={styles.title}>
         <p className={styles.kind}>
           <a href="/today/">{t('title')}</a> · {t(`types.${article_type}`)}
+          {topic && (
+            <>
+              {' · '}
+              <a href={topicPath(topic)}>
+                <bdi>{topic.name}</bdi>
+              </a>
+            </>
+          )}
         </p>
         <h1 dir="auto">{title}</h1>
         {subtitle && (

@@ -12,6 +12,9 @@ const word = unique('axolotl')
 const canary = `${word} ${unique('gecko')}`
 
 let owner: Person
+type Topic = { id: string; slug: string }
+/** The topic of the secret pin. */
+let topic: Topic
 /** Inputs of reads by field name: each refers to the secret object itself. */
 let secret: Record<string, unknown>
 let copyOf: Record<string, unknown>
@@ -28,7 +31,11 @@ beforeAll(async () => {
   data(await owner.write('BoardSectionResource', 'update', { section_id: section.id, title: canary }))
   data(await owner.write('BoardNotesResource', 'create', { board_id: board.id, title: canary, text: canary }))
   const words = { title: canary, description: canary, alt_text: canary, link: 'https://shop.example/' }
-  const pin = await ready(owner, (await makePin(owner, board.id, { ...words, section: section.id })).id)
+  const [first] = data(await owner.read<Topic[]>('InterestsResource', {}))
+  if (!first) throw new Error('there are no topics')
+  topic = first
+  const about = { ...words, section: section.id, interest_ids: [topic.id] }
+  const pin = await ready(owner, (await makePin(owner, board.id, about)).id)
   const author = await signUp()
   data(await author.write('UserFollowResource', 'create', { user_id: owner.id }))
   const gallery = await makeBoard(author)
@@ -87,6 +94,7 @@ beforeAll(async () => {
     invited_user_id: owner.id,
     token: 'none',
     invite_code: 'none',
+    interest_id: topic.id,
     url: '/v3/users/me/',
   }
   secret = { ...ids, ...where, ...slugs, ...found, ...others }
@@ -114,9 +122,9 @@ const given: Partial<Record<string, () => object>> = {
   TodayArticleResource: () => ({ article_id: '1' }),
   TodayArticleFeedResource: () => ({ article_id: '1' }),
   TodayEditResource: () => ({ article_id: '1' }),
-  TopicResource: () => ({ interest: word }),
-  TopicFeedResource: () => ({ interest: word }),
-  RelatedInterestsResource: () => ({ interest_name: word }),
+  TopicResource: () => ({ interest: topic.id }),
+  TopicFeedResource: () => ({ interest: topic.id }),
+  RelatedInterestsResource: () => ({ interest_name: topic.slug }),
   ViewedPinsResource: () => ({ pin_ids: [secret.pin_id] }),
   AggregatedActivityFeedResource: () => ({ aggregated_pin_data_id: secret.objectId }),
   AggregatedCommentResource: () => ({ commentId: secret.commentId, pinId: secret.pinId }),
@@ -151,7 +159,7 @@ function textIn(text: string): string {
 // Addresses of both doors that are read with GET.
 const gets = [...servedAt('rest'), ...servedAt('v5')].flatMap(({ at, isRead }) => (isRead ? [at] : []))
 // Possible meanings of the id in such an address.
-const named = ['pin_id', 'board_id', 'section_id', 'user_id', 'did_it_id']
+const named = ['pin_id', 'board_id', 'section_id', 'user_id', 'did_it_id', 'interest_id']
 
 /** Returns the inputs of a read that differ: not every read takes the id of a pin. */
 function inputsOf(name: string, input: z.ZodType): object[] {
@@ -184,6 +192,18 @@ test('shows the words to the owner in several reads, which proves that the searc
 
 test('shows them to nobody else in any read or REST call', async () => {
   for (const [who, client] of strangers) expect([who, await hitsOf(client)]).toEqual([who, []])
+})
+
+test('shows them on no page or feed of its topic, also to its owner', async () => {
+  for (const [who, client] of [['the owner', owner] as const, ...strangers])
+    for (const path of [
+      `/topics/${topic.slug}/`,
+      `/topics/${topic.slug}.rss`,
+      `/topics/${topic.slug}.atom`,
+    ]) {
+      const { text, status } = await client.request(path)
+      expect([who, path, status, text.includes(word)]).toEqual([who, path, 200, false])
+    }
 })
 
 test("shows them in neither the outbound link, the form’s answers, nor the pin's redirect", async () => {

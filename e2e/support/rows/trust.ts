@@ -58,6 +58,10 @@ export const trustRows = {
     get: mine(wrongPage, () => ({})),
     update: mine(wrongId('board_id'), ({ board }) => ({ board_id: board.id, is_ignored: false })),
   },
+  UserTastePersonResource: {
+    get: mine(null, () => ({})),
+    update: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id, is_ignored: false })),
+  },
   UserMuteResource: {
     get: mine(wrongPage, () => ({})),
     create: mine(wrongId('user_id'), ({ other }) => ({ user_id: other.id })),

@@ -3,9 +3,9 @@ import { type Person, stranger } from '../client'
 import { cardsOf, hydrated } from '../fixtures'
 import { boardTool } from '../organize'
 import { makePicture } from '../picture'
+import { discoveryScreens } from './discovery-screens'
 import type { Screen } from './screen'
 import { storyScreens } from './story-screens'
-import { todayScreens } from './today-screens'
 
 /** One state of the site to check: for accessibility, and in screenshots. */
 type State = { pins: { id: string; link: string | null; board: { url: string } }[] }
@@ -65,7 +65,7 @@ export async function allScreens(mira: Person): Promise<Screen[]> {
     member('profile-favorites', `/${mira.username}/?tab=favorites`),
     visitor('pin-sent', `/pin/${pin?.id}/sent/`),
     visitor('leave', `/out/${linked?.id}/`),
-    ...(await todayScreens(member, visitor, mira)),
+    ...(await discoveryScreens(member, visitor, mira)),
     member('closeup-try', closeup, async (page) => {
       await page
         .getByRole('region', { name: 'Tried it?' })

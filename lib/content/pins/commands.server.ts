@@ -13,6 +13,7 @@ import { permitLink, permitWords } from '@/lib/media/links/blocked.server'
 import { queueLinkedPage } from '@/lib/media/rich/pages.server'
 import { type Db, db, transact, transactAndRead } from '@/lib/platform/db/client.server'
 import { adColumns } from './card/ad-columns'
+import { topicOfLooks } from './looks/topic-of-looks.server'
 import { setSlotWords, slotsFetched, slotsGiven, slotsOf, slotWordsGiven } from './picture/carousel.server'
 import { coverOfUpload } from './picture/pin-video.server'
 import { pinsReady } from './picture/pins-ready.server'
@@ -72,8 +73,9 @@ export async function newPin(
   const switches = { comments_disabled, allow_shopping_rec, ...adColumns(input) }
   const link = input.link ?? null
   const given = input.carousel_data?.carousel_slots
-  const [find, slots = []] = await Promise.all([
+  const [find, looks, slots = []] = await Promise.all([
     pinTopicFinder(),
+    topicOfLooks(signature),
     given && slotsGiven(given),
     permitLink(link),
     permitWords({ title, description, alt_text }),
@@ -81,7 +83,7 @@ export async function newPin(
   const words = { title, description, alt_text, link, domain: domainOf(link) }
   const content = (board: Board) => {
     const own = board.user_id === member.id ? board : undefined
-    const { best, others } = find({ title, description, alt_text }, own)
+    const { best, others } = find({ title, description, alt_text }, own, looks)
     return { ...words, method, interest_id: best, also: others, ...switches }
   }
   const beside = { upload: input.media_upload_id, topics: input.interest_ids, slots }
@@ -250,8 +252,9 @@ async function newTopics(member: Member, input: Update): Promise<TopicsFound | n
   const { title, description, alt_text, board_id } = input
   if (!isFreed && [title, description, alt_text].every((text) => text === undefined)) return null
   const [pin] = await visiblePins(db(), member, [input.id])
-  const words = { ...pin, ...defined({ title, description, alt_text }) }
-  return topicsOfPin(member, board_id ?? found(pin, 'pinNotFound').board_id, words)
+  const { signature, board_id: board, ...own } = found(pin, 'pinNotFound')
+  const words = { ...own, ...defined({ title, description, alt_text }), signature }
+  return topicsOfPin(member, board_id ?? board, words)
 }
 
 /** Deletes a pin of the member's; within an hour `updatePin` with `deleted: false` undoes it. @throws AppError 50, 7 */

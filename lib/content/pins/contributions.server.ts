@@ -4,10 +4,12 @@ import { viewerColumns } from '@/lib/accounts/sessions/viewer-columns.server'
 import { pinsOfBoards } from '@/lib/content/boards/pins-of-boards.server'
 import { unshownPictures } from '@/lib/media/images/files/unshown.server'
 import { pictureUses } from '@/lib/media/images/files/unused.server'
+import { lookStored } from '@/lib/media/look/stored.server'
 import { pageUses } from '@/lib/media/rich/uses.server'
 import { captionUses, videoUses } from '@/lib/media/video/uses.server'
 import { pinsForBoards } from './boards/pins-of-boards.server'
 import { partsReady } from './card/parts-ready'
+import { topicByLooks } from './looks/looked-like.server'
 import { pinById } from './queries.server'
 
 declare module '@/lib/core/viewer' {
@@ -40,4 +42,5 @@ export const pinContributions = [
     where not p.is_ready and m.status = 'succeeded' and p.removed_by is null and ${partsReady('p')}`),
   viewerColumns({ columns: { pin_count: 'u.pin_count' } }),
   profileColumns({ pin_count: visiblePins, shop }),
+  lookStored(topicByLooks),
 ]

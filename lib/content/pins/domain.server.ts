@@ -14,6 +14,7 @@ import { pinEndpoints } from './endpoints.server'
 import { leaveFavorites, leavePinMentions, removePins } from './erase.server'
 import { favoriteEndpoints } from './favorites/favorites-endpoints.server'
 import { listenForAccess } from './live/live-access.server'
+import { pictureTopics } from './looks/table.server'
 import { pinKinds } from './notification-kinds'
 import { positionOf } from './order/positions.server'
 import { makePicture } from './picture/make-picture.server'
@@ -74,7 +75,17 @@ export const pinsDomain = domain({
     { name: 'pins', group: 'content', sql: rowsOf('pins'), href: null, is: 'count' },
     { name: 'pins_day', group: 'content', sql: madeWithin('pins', '1 day'), href: null, is: 'count' },
   ],
-  tables: [aggregatedPins, pins, pinTopics, pinMentions, pinNotes, pinVideos, carouselSlots, pinFavorites],
+  tables: [
+    aggregatedPins,
+    pins,
+    pinTopics,
+    pictureTopics,
+    pinMentions,
+    pinNotes,
+    pinVideos,
+    carouselSlots,
+    pinFavorites,
+  ],
   endpoints: [...favoriteEndpoints, ...pinEndpoints, ...boardPinEndpoints, ...saveEndpoints],
   counters: pinsCounters,
   rules: pinsRules,

@@ -149,7 +149,12 @@ export async function newStory(member: Member, given: Input): Promise<(tx: Db) =
   const { description, alt_text } = input
   const link = input.link ?? null
   const { pin_title: title, pin_image_signature: cover } = input.story_pin.metadata
-  const topics = await topicsOfPin(member, input.board_id, { title, description, alt_text })
+  const topics = await topicsOfPin(member, input.board_id, {
+    title,
+    description,
+    alt_text,
+    signature: cover,
+  })
   const refs = allRefs(input)
   await permitLink(link)
   await permitWords({ title, description, alt_text })

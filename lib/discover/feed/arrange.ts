@@ -6,6 +6,8 @@ export type Scored = {
   board_id: string
   interest_id: string | null
   aggregated_pin_id: string
+  /** True for a pin that may take one of the places for what is new. */
+  is_new?: boolean
 }
 
 /** Minimum number of other pins between two of one pinner, or of one board. */
@@ -15,6 +17,9 @@ export const boardGap = 6
 /** Of any `topicWindow` neighbors at most `topicShare` share a topic, if there are other candidates. */
 export const topicWindow = 5
 export const topicShare = 2
+
+/** Every so many places one is for the best new pin, if there is one that keeps the rules. */
+export const newEvery = 5
 
 /** Number of candidates searched for the next position, which bounds the work per position. */
 const lookahead = 120
@@ -51,6 +56,10 @@ export function bestFirst<T extends Scored>(pins: readonly T[]): T[] {
   })
 }
 
+/** Returns the index of the best new pin that keeps both rules; -1 for none. */
+const newOf = (waiting: readonly Scored[], placed: readonly Scored[]): number =>
+  waiting.findIndex((pin) => pin.is_new && isFarEnough(pin, placed) && isVaried(pin, placed))
+
 /**
  * Returns the index of the next pin: the best that keeps both rules, otherwise the best that keeps the gaps, otherwise
  * -1.
@@ -69,14 +78,17 @@ function nextOf(waiting: readonly Scored[], placed: readonly Scored[]): number {
 
 /**
  * Arranges scored pins for display: best first, no picture twice, no pinner twice within `pinnerGap`, no board twice
- * within `boardGap`, and topics mixed. The list ends when the rules leave no candidate; the rest appears among the
+ * within `boardGap`, topics mixed, and every `newEvery`-th a new one. The list ends when the rules leave no candidate; the rest appears among the
  * fresh pins.
  */
 export function arrange<T extends Scored>(pins: readonly T[], limit: number): T[] {
   const waiting = bestFirst(pins)
   const placed: T[] = []
+  const hasNew = waiting.some(({ is_new }) => is_new)
   while (placed.length < limit) {
-    const at = nextOf(waiting, placed)
+    const isForNew = hasNew && placed.length % newEvery === newEvery - 1
+    const fresh = isForNew ? newOf(waiting, placed) : -1
+    const at = fresh >= 0 ? fresh : nextOf(waiting, placed)
     if (at < 0) break
     placed.push(...waiting.splice(at, 1))
   }

@@ -6,6 +6,8 @@ import type { Reason } from './reasons'
  */
 export type Candidate = {
   id: string
+  /** The pin under which its picture is shown, which may be older than the pin that was found. */
+  shown_id?: string
   user_id: string
   board_id: string
   interest_id: string | null

@@ -27,7 +27,7 @@ const topicLooked = 500
  * that represents its picture. `found` has ids and the reasons for which they were found.
  */
 const details = (viewer: string, more: SQL = sql``): SQL => sql`
-  select f.id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
+  select f.id, p.id as shown_id, p.user_id, p.board_id, p.interest_id, p.aggregated_pin_id, a.save_count, a.like_count,
     case when a.save_count > 1 then ${sql.raw(trustIn('p'))} else 1 end as trust, p.title <> '' as titled, w.sources${more}
   from found w join pins f on f.id = w.id ${bindViewer(placeOf('f', '$viewer'), viewer)}
   join aggregated_pins a on a.id = p.aggregated_pin_id`
@@ -105,6 +105,7 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
         union all select id, 5, null, null, 0 from (select id from recent limit 200) r
         union all select id, 10, cause, null, links from by_saves
         union all select id, 11, null, cause, 0 from by_taste
+        union all select id, 12, null, null, 0 from by_makers
       ) every group by id
     ) ${details(userId, ofTastes)} where p.user_id <> ${userId}`)
   return rows.map(asCandidate)

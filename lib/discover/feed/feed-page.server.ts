@@ -43,6 +43,7 @@ export function reasonFor({ reason: reasonId, topic, because, found_by, found_on
     same_topic: topic,
     saved: because,
     taste: because,
+    maker: found_by,
   }
   const name = reason in names ? names[reason as keyof typeof names] : null
   return { reasonId: reasonIds[reason], reason, name }

@@ -41,7 +41,12 @@ export const placeFields = `, w.reason, i.name as topic, case w.reason
     when ${reasonIds.taste} then (select c.name from interests c where c.id = w.cause) end as because, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh`
 
 /** The reasons that name the person or board of the found pin. */
-const naming = [reasonIds.following_user, reasonIds.following_board, reasonIds.same_board].join(', ')
+const naming = [
+  reasonIds.following_user,
+  reasonIds.following_board,
+  reasonIds.same_board,
+  reasonIds.maker,
+].join(', ')
 
 /** SQL that is true if the reason names neither person nor board, or the viewer may still see the found pin. */
 const isStillFound = `(f.id = p.id or w.reason not in (${naming}) or (${mayBeMet('f', 'fb')} and ${pinSeen('f', 'fb', '$1')}))`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boardGap, pinnerGap, topicShare, topicWindow } from './arrange'
+import { boardGap, newEvery, pinnerGap, topicShare, topicWindow } from './arrange'
 import type { Candidate } from './candidate'
 import { asColumns, rank, rankedLimit } from './rank'
 import { rankRelated } from './rank-related'
@@ -121,6 +121,26 @@ describe('the home ranking', () => {
     const order = rank([old, popular, followed])
     expect(order.map(({ id }) => id)).toEqual([followed.id, popular.id, old.id])
     expect(order[0]?.reason).toBe('following_board')
+  })
+
+  test('gives every third place to what is new, while the rest is by score', () => {
+    const day = 24 * hour
+    const liked = Array.from({ length: 20 }, (_, n) =>
+      pin(n, { id: idAt(100 * day - 30 * day, n), sources: ['saved'], links: 8, share: 0.5 }),
+    )
+    const fresh = Array.from({ length: 20 }, (_, n) => pin(100 + n, { id: idAt(100 * day, n) }))
+    const first = placesOf([...liked, ...fresh]).slice(0, 12)
+    const isNew = first.map(({ sources: [source] }) => source === 'fresh')
+    expect(isNew).toEqual(first.map((_, at) => at % newEvery === newEvery - 1))
+  })
+
+  test('takes the age of the pin that is shown, or that of a save by someone who is followed', () => {
+    const now = idAt(9000 * hour, 1)
+    const shown_id = idAt(5000 * hour, 2)
+    const ranked = (sources: Reason[]) =>
+      placesOf([pin(1, { id: now, shown_id, sources }), pin(2, { id: idAt(8900 * hour), sources })])[0]?.id
+    expect(ranked(['topic'])).toBe(idAt(8900 * hour))
+    expect(ranked(['following_user'])).toBe(now)
   })
 
   test('ends at its limit', () => {

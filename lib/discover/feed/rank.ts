@@ -17,6 +17,7 @@ const weights: Record<Reason, number> = {
   fresh: 0.45,
   saved: 0.75,
   taste: 0.55,
+  maker: 0.6,
   // Reasons only for related pins.
   same_board: 0,
   looks_alike: 0,
@@ -31,8 +32,31 @@ const agreement = 0.08
 const perLink = 0.1
 const perShare = 1.2
 
-/** Milliseconds in which freshness halves. Measured from the newest candidate, so that the clock does not matter. */
-const halfLife = 5 * 86_400_000
+/**
+ * Parts of freshness that halve in some days, and the part that stays: what is new counts most, and of older pins the newer
+ * ones. Measured from the newest candidate, so that the clock does not matter.
+ */
+const dayMs = 86_400_000
+const fading = [
+  { part: 0.25, halfLife: 5 * dayMs },
+  { part: 0.4, halfLife: 30 * dayMs },
+] as const
+const lasting = 0.35
+
+/** Age in days up to which a pin is new. */
+const newDays = 7
+
+const freshnessAt = (age: number): number =>
+  fading.reduce((sum, { part, halfLife }) => sum + part * 0.5 ** (age / halfLife), lasting)
+
+/**
+ * Returns the age of a candidate: that of the save by which it was found if the reader follows who saved it, otherwise that of
+ * the pin that is shown.
+ */
+function ageOf({ id, shown_id = id }: Candidate, reason: Reason, newest: number): number {
+  const isFollowed = reason === 'following_user' || reason === 'following_board'
+  return newest - momentOf(isFollowed ? id : shown_id)
+}
 
 /**
  * Returns a quality from trusted saves and likes, by order of magnitude: the tenth save adds more than the hundredth.
@@ -50,13 +74,13 @@ function bestSource(sources: readonly Reason[]): Reason {
 
 function score(candidate: Candidate, newest: number): Scored & Ranked {
   const reason = bestSource(candidate.sources)
-  const age = newest - momentOf(candidate.id)
-  const freshness = 0.35 + 0.65 * 0.5 ** (age / halfLife)
+  const age = ageOf(candidate, reason, newest)
   const { sources, factor = 1, links = 0, share = 0 } = candidate
   const taste = perLink * Math.log2(1 + links) + perShare * Math.sqrt(share)
   const wanted = weights[reason] + agreement * (sources.length - 1) + taste
   const liked = 1 + quality(candidate)
-  return { ...candidate, reason, score: wanted * freshness * liked * factor }
+  const is_new = age < newDays * dayMs
+  return { ...candidate, reason, is_new, score: wanted * freshnessAt(age) * liked * factor }
 }
 
 /**

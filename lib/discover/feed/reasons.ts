@@ -11,6 +11,7 @@ export const reasonIds = {
   same_topic: 9,
   saved: 10,
   taste: 11,
+  maker: 12,
 } as const
 
 export type Reason = keyof typeof reasonIds

@@ -52,12 +52,16 @@ export async function articlesOf(
 /** Articles beside an article. */
 const beside = 6
 
+// Sorted before covers are looked for, so that this takes six of them and not one of each article.
 const related = statement<ArticleRow, [...OfEdition, id: string]>(
   'today_related',
-  `select ${cardColumns} from today_articles o cross join today_articles a ${withCover('a', '$1')}
-   where o.id = $4 and a.id <> o.id and ${isLive('a')} and ${isOfEdition('a', '$2', '$3')}
-   order by (a.interest_id is not null and a.interest_id = o.interest_id) desc, (a.term <> '' and lower(a.term) = lower(o.term)) desc,
-     a.type = o.type desc, a.publish_at desc, a.id desc limit ${beside}`,
+  `select ${cardColumns} from (
+     select a.*, row_number() over (
+       order by (a.interest_id is not null and a.interest_id = o.interest_id) desc, (a.term <> '' and lower(a.term) = lower(o.term)) desc,
+         a.type = o.type desc, a.publish_at desc, a.id desc) as rank
+     from today_articles o cross join today_articles a
+     where o.id = $4 and a.id <> o.id and ${isLive('a')} and ${isOfEdition('a', '$2', '$3')} order by rank
+   ) a ${withCover('a', '$1')} order by a.rank limit ${beside}`,
 )
 
 type DetailRow = ArticleRow & {

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { extensionOf, type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
 import { db } from '@/lib/platform/db/client.server'
 import { lookDescriber } from './describer.server'
+import { lookStored } from './stored.server'
 
 type Missing = { signature: string; ext: ImageExtension }
 
 const isMissing = sql`m.status = 'succeeded'
   and not exists (select from picture_looks l where l.signature = m.signature)`
 
-/** Describes one picture and stores its look; an unreadable one is marked, so that it is not tried again. */
+/** Describes one picture and stores its look; an unreadable one is marked, so that it is not tried again. Then tells
+ * those that learn from looks. */
 async function keepLook({ signature, ext }: Missing): Promise<void> {
   const key = mediaKey(signature, '474x', extensionOf('474x', ext))
   const look = (await lookDescriber()({ key, crop: null })) ?? Buffer.alloc(0)
@@ -16,6 +18,7 @@ async function keepLook({ signature, ext }: Missing): Promise<void> {
   await db().execute(sql`
     insert into picture_looks (signature, look) select m.signature, ${Buffer.from(look)} from media m
     where m.signature = ${signature} on conflict do nothing`)
+  for (const learn of lookStored.all()) await learn(signature)
 }
 
 /** Describes a picture that became ready, unless it has a look. */

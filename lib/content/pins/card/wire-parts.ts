@@ -40,6 +40,7 @@ const reasonNames = [
   'same_topic',
   'saved',
   'taste',
+  'maker',
 ] as const
 
 /** Reasons for recommending a pin. */

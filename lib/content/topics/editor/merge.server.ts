@@ -18,6 +18,7 @@ const moveMerged = effect<{ from: string; into: string }>('topicMerged', async (
   for (const { from, into } of many) {
     await tx.execute(sql`update pins set interest_id = ${into} where interest_id = ${from}`)
     await tx.execute(sql`update boards set interest_id = ${into} where interest_id = ${from}`)
+    await tx.execute(sql`update picture_topics set interest_id = ${into} where interest_id = ${from}`)
     await tx.execute(sql`delete from pin_topics t where t.interest_id = ${from}
       and exists (select from pin_topics o where o.pin_id = t.pin_id and o.interest_id = ${into})`)
     await tx.execute(sql`update pin_topics set interest_id = ${into} where interest_id = ${from}`)

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { refuse } from '@/lib/core/app-error'
+import { profilesByIds } from '@/lib/accounts/account/queries.server'
+import { permit, refuse } from '@/lib/core/app-error'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { storeHistory } from './note.server'
-import { historyStops, ignoredBoards, topicHistory } from './table.server'
+import { historyStops, ignoredBoards, ignoredPeople, topicHistory } from './table.server'
 
 /** Changes what is known of a member's tastes, and re-ranks their home feed. */
 async function change(member: Member, action: (tx: Db) => Promise<unknown>): Promise<void> {
@@ -59,5 +60,18 @@ export async function ignoreBoard(member: Member, board_id: string, is_ignored: 
     return tx
       .delete(ignoredBoards)
       .where(and(eq(ignoredBoards.user_id, member.id), eq(ignoredBoards.board_id, board_id)))
+  })
+}
+
+/** Sets whether a member's saves of a person's pins lead to more of that person's pins. Idempotent. @throws AppError 30 for an unknown person, also across a block */
+export async function ignorePerson(member: Member, person_id: string, is_ignored: boolean): Promise<void> {
+  // What was ignored before a block can be used again.
+  if (is_ignored) permit((await profilesByIds(member, [person_id])).length === 1, 'userNotFound')
+  await change(member, (tx) => {
+    const row = { user_id: member.id, person_id }
+    if (is_ignored) return tx.insert(ignoredPeople).values(row).onConflictDoNothing()
+    return tx
+      .delete(ignoredPeople)
+      .where(and(eq(ignoredPeople.user_id, member.id), eq(ignoredPeople.person_id, person_id)))
   })
 }

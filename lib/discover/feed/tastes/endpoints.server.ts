@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/core/endpoint'
-import { forgetHistory, ignoreBoard, ignoreTopic, useHistory } from './commands.server'
-import { tasteBoards, tastesShown } from './queries.server'
-import { boardList, boardUpdate, historyUpdate, topicUpdate, wireTasteBoard, wireTastes } from './schema'
+import { forgetHistory, ignoreBoard, ignorePerson, ignoreTopic, useHistory } from './commands.server'
+import { tasteBoards, tastePeople, tastesShown } from './queries.server'
+import {
+  boardList,
+  boardUpdate,
+  historyUpdate,
+  personUpdate,
+  topicUpdate,
+  wireTasteBoard,
+  wireTastePerson,
+  wireTastes,
+} from './schema'
 
 /** Calls to see and change the tastes behind one's home feed. */
 export const tasteEndpoints = [
@@ -58,6 +67,26 @@ export const tasteEndpoints = [
     output: boardUpdate,
     run: async ({ viewer, input }) => {
       await ignoreBoard(viewer, input.board_id, input.is_ignored)
+      return input
+    },
+  }),
+  endpoint({
+    door: 'UserTastePersonResource.get',
+    needs: 'read',
+    list: true,
+    limit: 'read',
+    input: z.object({}),
+    output: wireTastePerson,
+    run: ({ viewer }) => tastePeople(viewer),
+  }),
+  endpoint({
+    door: 'UserTastePersonResource.update',
+    needs: 'account',
+    limit: 'write',
+    input: personUpdate,
+    output: personUpdate,
+    run: async ({ viewer, input }) => {
+      await ignorePerson(viewer, input.user_id, input.is_ignored)
       return input
     },
   }),

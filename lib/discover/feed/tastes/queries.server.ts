@@ -1,3 +1,4 @@
+import { profilesByIds } from '@/lib/accounts/account/queries.server'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import { largestId, type Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'
@@ -5,7 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import type { Listing } from '@/lib/platform/db/people-page.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { WireTasteBoard, WireTastes } from './schema'
+import type { WireTasteBoard, WireTastePerson, WireTastes } from './schema'
 import { tastesSql } from './taste-sql.server'
 
 type Row = {
@@ -22,6 +23,9 @@ type Row = {
 
 /** Most topics that are shown; further ones hardly count. */
 const max = 40
+
+/** Most ignored people that are shown. */
+const maxIgnored = 100
 
 const tastes = statement<Row, [user: string]>(
   'tastes_of',
@@ -71,4 +75,29 @@ export async function tasteBoards(member: Member, list: Listing): Promise<Page<W
   const [before = largestId] = readBookmark(scope, list.bookmarks) ?? []
   const rows = await boards(member.id, before, list.page_size + 1)
   return toPage(rows, list.page_size, scope, (last) => [last.id])
+}
+
+type PersonRow = { id: string; saved: number; is_ignored: boolean }
+
+const people = statement<PersonRow, [user: string]>(
+  'taste_people',
+  `with ${tastesSql('$1::bigint')}
+   select id::text, saves as saved, false as is_ignored from makers
+   union all (select person_id::text, 0, true from ignored_people where user_id = $1::bigint order by person_id desc limit ${maxIgnored})
+   order by is_ignored, saved desc, id`,
+)
+
+/** Returns the people whose pins a member saves most, and those whose pins are ignored, without those they may not see. */
+export async function tastePeople(member: Member): Promise<Page<WireTastePerson>> {
+  const rows = await people(member.id)
+  const of = new Map(rows.map((row) => [row.id, row]))
+  const profiles = await profilesByIds(
+    member,
+    rows.map(({ id }) => id),
+  )
+  const items = profiles.map((profile) => {
+    const { saved = 0, is_ignored = false } = of.get(profile.id) ?? {}
+    return { ...profile, saved, is_ignored }
+  })
+  return { items, bookmark: null }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireProfile } from '@/lib/accounts/account/schema'
 import { wireInterest } from '@/lib/content/topics/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 
@@ -37,7 +38,16 @@ export const wireTasteBoard = z.strictObject({
 })
 export type WireTasteBoard = z.output<typeof wireTasteBoard>
 
+/** A person whose pins the viewer saves. */
+export const wireTastePerson = wireProfile.extend({
+  /** Of the viewer's newest 200 pins, those that this person made; 0 if they are ignored. */
+  saved: z.number().int(),
+  is_ignored: z.boolean(),
+})
+export type WireTastePerson = z.output<typeof wireTastePerson>
+
 export const historyUpdate = z.object({ uses_history: z.boolean() })
 export const topicUpdate = z.object({ interest_id: idSchema, is_ignored: z.boolean() })
 export const boardUpdate = z.object({ board_id: idSchema, is_ignored: z.boolean() })
+export const personUpdate = z.object({ user_id: idSchema, is_ignored: z.boolean() })
 export const boardList = listOptions

@@ -41,5 +41,12 @@ export const ignoredBoards = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.board_id] }), index('ignored_boards_board').on(t.board_id)],
 )
 
+/** People of whom saved pins do not lead to more pins for a person. */
+export const ignoredPeople = pgTable(
+  'ignored_people',
+  { user_id: ofUser(), person_id: ofUser('person_id') },
+  (t) => [primaryKey({ columns: [t.user_id, t.person_id] }), index('ignored_people_person').on(t.person_id)],
+)
+
 /** People who do not want what they do to shape their feed. */
 export const historyStops = pgTable('history_stops', { user_id: ofUser().primaryKey() })

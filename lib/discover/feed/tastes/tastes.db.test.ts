@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { saveCreate, savePin } from '@/lib/content/pins/save/quick-save.server'
 import { countViews } from '@/lib/content/pins/statistics/views.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
@@ -8,9 +9,9 @@ import { registerListeners } from '@/lib/edge/listeners.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { homeFeed } from '../home.server'
 import { dropHome } from '../ranked-list.server'
-import { forgetHistory, ignoreBoard, ignoreTopic, useHistory } from './commands.server'
+import { forgetHistory, ignoreBoard, ignorePerson, ignoreTopic, useHistory } from './commands.server'
 import { noteSearched, storeHistory } from './note.server'
-import { tasteBoards, tastesShown } from './queries.server'
+import { tasteBoards, tastePeople, tastesShown } from './queries.server'
 
 const refused = (code: number) => expect.objectContaining({ code })
 const first = { page_size: 250, bookmarks: [] }
@@ -83,6 +84,51 @@ describe('pins that others saved beside a saved one', () => {
     const secret = await pin(author, hidden.id)
     await savePin(reader, saveCreate.parse({ pin_id: open.id, board_id: (await board(reader)).id }))
     expect((await reasonsAt()).has(secret.id)).toBe(false)
+  })
+})
+
+describe('people', () => {
+  /** Has the reader save pins by the author, and returns another pin by them. */
+  async function savesOf(count: number) {
+    const { id } = await board(author)
+    const own = await board(reader)
+    for (let n = 0; n < count; n++) {
+      const made = await pin(author, id)
+      await savePin(reader, saveCreate.parse({ pin_id: made.id, board_id: own.id }))
+    }
+    return pin(author, (await board(author)).id)
+  }
+  const names = async (member = reader) =>
+    (await tastePeople(member)).items.map(({ id, saved, is_ignored }) => ({ id, saved, is_ignored }))
+
+  test('of whom two pins were saved lead to their pins, until they are ignored', async () => {
+    const other = await savesOf(2)
+    expect(await names()).toEqual([{ id: author.id, saved: 2, is_ignored: false }])
+    const { full_name } = author.user
+    expect((await reasonsAt()).get(other.id)).toMatchObject({ reason: 'maker', name: full_name })
+    await ignorePerson(reader, author.id, true)
+    await ignorePerson(reader, author.id, true)
+    expect(await names()).toEqual([{ id: author.id, saved: 0, is_ignored: true }])
+    expect((await reasonsAt()).get(other.id)?.reason).not.toBe('maker')
+    await ignorePerson(reader, author.id, false)
+    expect((await reasonsAt()).get(other.id)?.reason).toBe('maker')
+  })
+
+  test('of whom one pin was saved, and all of a reader who turned it off, lead to nothing', async () => {
+    const other = await savesOf(1)
+    expect(await names()).toEqual([])
+    expect((await reasonsAt()).get(other.id)?.reason).not.toBe('maker')
+    await savesOf(2)
+    await useHistory(reader, false)
+    expect(await names()).toEqual([])
+  })
+
+  test('are not shown across a block, and cannot be ignored there', async () => {
+    const other = await savesOf(2)
+    await blockUser(author, reader.id)
+    expect(await names()).toEqual([])
+    expect((await reasonsAt()).has(other.id)).toBe(false)
+    await expect(ignorePerson(reader, author.id, true)).rejects.toEqual(refused(30))
   })
 })
 

@@ -103,6 +103,7 @@ const others: Record<string, string> = {
     'PUT /v3/orientation/nux/creator_recommendations/',
     'UserRegisterTrackActionResource.update',
     'UserTasteBoardResource.update',
+    'UserTastePersonResource.update',
     'UserTasteResource.update',
     'UserTasteTopicResource.update',
   ]),
