@@ -68,6 +68,7 @@ import { feedDomain } from '@/lib/discover/feed/domain.server'
 import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
+import { searchSettingsDomain } from '@/lib/discover/search/filters/settings/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
 import { topicPagesDomain } from '@/lib/discover/topic-pages/domain.server'
@@ -79,6 +80,7 @@ import { adminDomain } from '@/lib/insights/admin/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
 import { lookDomain } from '@/lib/media/look/domain.server'
+import { paletteDomain } from '@/lib/media/palette/domain.server'
 import { musicDomain } from '@/lib/media/music/domain.server'
 import { richDomain } from '@/lib/media/rich/domain.server'
 import { uploadsDomain } from '@/lib/media/uploads/domain.server'
@@ -114,6 +116,7 @@ export const domains = [
   imagesDomain,
   likenessDomain,
   lookDomain,
+  paletteDomain,
   richDomain,
   videoDomain,
   uploadsDomain,
@@ -166,6 +169,7 @@ export const domains = [
   fewerDomain,
   tastesDomain,
   searchDomain,
+  searchSettingsDomain,
   todayDomain,
   shoppingDomain,
   videosFeedDomain,

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { allowStoring } from '@/components/accounts/consent/consent'
 import { english as en } from '@/i18n/english'
 import type { WireProfile } from '@/lib/accounts/account/schema'
+import { nothingChosen } from '@/lib/discover/search/filters/choice'
 import type { Screen } from '@/lib/edge/screens/state'
 import { renderIn } from '@/tools/testing/render'
 import { recentSearches } from './recent-searches'
@@ -25,6 +26,9 @@ const tomas: Search = {
   pinsOf: null,
   isEmpty: false,
   bookmark: null,
+  chosen: nothingChosen,
+  offered: [],
+  productFilters: null,
 }
 
 test('links the forms of pins, and the viewer’s own for members only', () => {

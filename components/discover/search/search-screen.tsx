@@ -4,11 +4,14 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
-import { isPinScope, type PinScope, pinScopes } from '@/lib/discover/search/scopes'
+import { isChosen } from '@/lib/discover/search/filters/choice'
+import { isFiltered, isPinScope, type PinScope, pinScopes } from '@/lib/discover/search/scopes'
 import type { Screen } from '@/lib/edge/screens/state'
 import { userSelectors } from '@/store/accounts/users'
 import { boardSelectors } from '@/store/content/boards'
 import { useAppSelector } from '@/store/hooks'
+import { FilterBar } from './filters/filter-bar'
+import { NothingFits } from './filters/nothing-fits'
 import { Guides } from './guides'
 import { Named } from './named'
 import { searchHref } from './options'
@@ -41,12 +44,13 @@ export function SearchScreen({ screen }: { screen: State }) {
         }))}
       />
       {isPinScope(screen.scope) && <Filters query={query} scope={screen.scope} />}
+      {isFiltered(screen.scope) && (!screen.isEmpty || isChosen(screen.chosen)) && <FilterBar screen={screen} />}
       {screen.scope === 'pins' && <NamedLikeQuery screen={screen} />}
       {screen.guides.length > 0 && !screen.isEmpty && (
         <Guides label={t('guides')} query={relaxed ?? typo ?? query} guides={screen.guides} />
       )}
       <ShownInstead screen={screen} />
-      <Results key={`${screen.scope}:${query}`} screen={screen} />
+      <Results key={`${screen.scope}:${screen.feed ?? query}`} screen={screen} />
       {screen.alike && <MoreLikeThis feed={screen.alike} />}
       {screen.isEmpty && screen.guides.length > 0 && (
         <Guides label={t('empty.topics')} guides={screen.guides} isTitled isWrapped />
@@ -96,7 +100,11 @@ function ShownInstead({ screen }: { screen: State }) {
 function Results({ screen }: { screen: State }) {
   const t = useTranslations('search')
   const isNamed = isPinScope(screen.scope) && screen.userIds.length + screen.boardIds.length > 0
-  const empty = <NothingFound scope={screen.scope} query={screen.query} isNamed={isNamed} />
+  const empty = isChosen(screen.chosen) ? (
+    <NothingFits screen={screen} />
+  ) : (
+    <NothingFound scope={screen.scope} query={screen.query} isNamed={isNamed} />
+  )
   if (isPinScope(screen.scope) && screen.feed)
     return <FeedGrid feed={screen.feed} label={t('pins')} eager={4} distinct empty={empty} />
   if (screen.scope === 'boards') return screen.boardIds.length > 0 ? <BoardResults screen={screen} /> : empty

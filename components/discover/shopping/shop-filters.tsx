@@ -1,10 +1,7 @@
-import Router from 'next/router'
-import { useId } from 'react'
-import { type Faults, useForm } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { type ShopChoice, shopOrders } from '@/lib/discover/shopping/filters'
 import type { Screen } from '@/lib/edge/screens/state'
-import { useMoney } from './offers'
+import { Choice, Currencies, PriceRange } from './product-choices'
 import { shopHref } from './shop-href'
 import styles from './shopping.module.css'
 
@@ -18,6 +15,7 @@ export function ShopFilters({ screen }: Props) {
   const t = useTranslations('shopping')
   const { topic, choice, facets } = screen
   const to = (change: Partial<ShopChoice>) => shopHref(topic, { ...choice, ...change })
+  const list = { choice, currencies: facets.currencies, to }
   const hasAny = shopHref(topic, { ...choice, order: 'popular' }) !== shopHref(topic)
   return (
     <section className={styles.filters} aria-label={t('filters')}>
@@ -27,7 +25,7 @@ export function ShopFilters({ screen }: Props) {
             {t(`flags.${name}`)}
           </Choice>
         ))}
-        {facets.currencies.length > 1 || choice.currency ? <Currencies screen={screen} to={to} /> : null}
+        {facets.currencies.length > 1 || choice.currency ? <Currencies {...list} /> : null}
         {hasAny && (
           <li>
             <a className={styles.clear} href={shopHref(topic, { order: choice.order })}>
@@ -50,7 +48,7 @@ export function ShopFilters({ screen }: Props) {
           ))}
         </ul>
       )}
-      <PriceRange key={shopHref(topic, choice)} screen={screen} />
+      <PriceRange key={shopHref(topic, choice)} {...list} action={shopHref(topic)} />
       <ul aria-label={t('order')}>
         {shopOrders
           .filter((order) => !order.startsWith('price') || facets.currencies.length < 2 || choice.currency)
@@ -61,101 +59,5 @@ export function ShopFilters({ screen }: Props) {
           ))}
       </ul>
     </section>
-  )
-}
-
-type ChoiceProps = { isOn: boolean; href: string; count?: number; children: React.ReactNode }
-
-function Choice({ isOn, href, count, children }: ChoiceProps) {
-  return (
-    <li>
-      <a href={href} aria-current={isOn ? 'true' : undefined} rel="nofollow">
-        {children}
-        {count !== undefined && <small>{count}</small>}
-      </a>
-    </li>
-  )
-}
-
-function Currencies({ screen, to }: Props & { to: (change: Partial<ShopChoice>) => string }) {
-  const { choice, facets } = screen
-  const none = { currency: null, min_price: null, max_price: null }
-  return facets.currencies.map(({ currency, count }) => (
-    <Choice
-      key={currency}
-      isOn={choice.currency === currency}
-      href={to(choice.currency === currency ? none : { ...none, currency })}
-      count={count}
-    >
-      {currency}
-    </Choice>
-  ))
-}
-
-/** Asks for a range of prices in the chosen currency, or in the only one. */
-function PriceRange({ screen }: Props) {
-  const { choice, facets } = screen
-  const known =
-    facets.currencies.find(({ currency }) => currency === choice.currency) ??
-    (facets.currencies.length === 1 ? facets.currencies[0] : undefined)
-  return known ? <RangeForm screen={screen} known={known} /> : null
-}
-
-const amountOf = (text: string) => (text.trim() === '' ? null : Number(text))
-
-function RangeForm({ screen, known }: Props & { known: State['facets']['currencies'][number] }) {
-  const t = useTranslations('shopping')
-  const money = useMoney()
-  const id = useId()
-  const { topic, choice } = screen
-  const { currency, lowest, highest } = known
-  const form = useForm({
-    values: { min_price: String(choice.min_price ?? ''), max_price: String(choice.max_price ?? '') },
-    check: ({ min_price, max_price }): Faults => {
-      const [min, max] = [amountOf(min_price), amountOf(max_price)]
-      return min !== null && max !== null && min > max ? { min_price: t('wrongRange') } : {}
-    },
-    submit: ({ min_price, max_price }) =>
-      Router.push(
-        shopHref(topic, {
-          ...choice,
-          currency,
-          min_price: amountOf(min_price),
-          max_price: amountOf(max_price),
-        }),
-      ),
-  })
-  const error = form.errorOf('min_price')
-  const number = { type: 'number', min: 0, step: 'any', inputMode: 'decimal' } as const
-  return (
-    <form className={styles.range} action={shopHref(topic)} method="get" noValidate onSubmit={form.onSubmit}>
-      <input type="hidden" name="currency" value={currency} />
-      <label htmlFor={`${id}-min`}>{t('from', { currency })}</label>
-      <input
-        {...number}
-        id={`${id}-min`}
-        name="min_price"
-        value={form.values.min_price}
-        onChange={(event) => form.set('min_price', event.target.value)}
-        placeholder={money(lowest, '')}
-        aria-invalid={error !== null}
-        aria-describedby={error ? `${id}-wrong` : undefined}
-      />
-      <label htmlFor={`${id}-max`}>{t('to')}</label>
-      <input
-        {...number}
-        id={`${id}-max`}
-        name="max_price"
-        value={form.values.max_price}
-        onChange={(event) => form.set('max_price', event.target.value)}
-        placeholder={money(highest, '')}
-      />
-      <button type="submit">{t('apply')}</button>
-      {error && (
-        <p id={`${id}-wrong`} role="alert">
-          {error}
-        </p>
-      )}
-    </form>
   )
 }

@@ -18,6 +18,7 @@ const pages = [
   'today',
   'texts',
   'topics',
+  'filters',
   'music',
   'log',
 ] as const

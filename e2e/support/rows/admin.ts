@@ -61,5 +61,9 @@ export const adminRows = {
     update: forAdmins(({ topicId }) => ({ topic_id: topicId, hidden: false })),
   },
   AdminTopicMergeResource: { create: forAdmins(({ topicId }) => ({ topic_id: topicId, into_id: topicId })) },
+  AdminSearchSettingsResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ skin_tone_filter: true })),
+  },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

@@ -3,16 +3,26 @@ import { wireProfile } from '@/lib/accounts/account/schema'
 import { wireBoard } from '@/lib/content/boards/schema'
 import { wirePin } from '@/lib/content/pins/schema'
 import { wireTaggedProduct } from '@/lib/content/wire/product'
+import { AppError } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { isMember } from '@/lib/core/viewer'
 import { noteSearched } from '@/lib/discover/feed/tastes/note.server'
+import { wireProductFilters, wireSearchFilter } from './filters/schema'
 import { productPins } from './product-pins.server'
 import { searchPage } from './queries.server'
-import { productsGet, searchGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
+import { productsGet, type SearchResults, searchGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
 import { suggestions } from './typeahead.server'
 
 const found = z.union([wirePin, wireBoard, wireProfile])
+
+type Narrowed = Pick<z.output<typeof searchGet>, 'filters'>
+
+/** Refuses a range of skin tones where the search does not offer the filter. @throws AppError 1 */
+function permitTone({ filters }: Narrowed, { filters: offered }: Pick<SearchResults, 'filters'>): void {
+  if (filters.skin_tone !== null && !offered.some(({ name }) => name === 'skin_tone'))
+    throw new AppError('badRequest', { field: 'filters.skin_tone', reason: 'skinToneNotOffered' })
+}
 
 export const searchEndpoints = [
   endpoint({
@@ -31,9 +41,12 @@ export const searchEndpoints = [
       relaxed: safeString().nullable(),
       pins_of: safeString().nullable(),
       more_like_this: z.array(wirePin),
+      filters: z.array(wireSearchFilter),
+      productFilters: wireProductFilters.nullable(),
     }),
     run: async ({ viewer, input, origin }) => {
       const { bookmark, ...data } = await searchPage(viewer, input)
+      permitTone(input, data)
       if (isMember(viewer) && input.bookmarks.length === 0) await noteSearched(viewer, input.query, origin)
       return { data, bookmark }
     },
@@ -47,8 +60,9 @@ export const searchEndpoints = [
     input: searchGet,
     output: found,
     run: async ({ viewer, input }) => {
-      const { results, bookmark } = await searchPage(viewer, input)
-      return { items: results, bookmark }
+      const { bookmark, ...data } = await searchPage(viewer, input)
+      permitTone(input, data)
+      return { items: data.results, bookmark }
     },
   }),
   // Recent searches are in the browser only (specification part 1): nothing here remains to be cleared.

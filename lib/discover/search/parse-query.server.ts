@@ -71,7 +71,7 @@ const parsed = statement<Parsed, [kinds: readonly number[], query: string]>(
    from (
      select kind, at, word, lexeme, is_part, ${wholeShare} as share from typed
      union all select kind, at, '', lexeme, false, share from meant
-   ) w order by w.kind, w.at, w.share desc, w.lexeme`,
+   ) w order by w.kind, w.at, w.word = '', w.share desc, w.lexeme`,
 )
 
 /** Joins the rows of each word: itself first, then what it means besides. */

@@ -3,7 +3,15 @@ import { type WireProfile, wireProfile } from '@/lib/accounts/account/schema'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { listOptions, safeString } from '@/lib/core/input'
-import { type SearchScope, scopes } from './scopes'
+import { because } from '@/lib/core/reasons'
+import {
+  appliedProductFilters,
+  lookFilters,
+  noLook,
+  type WireProductFilters,
+  type WireSearchFilter,
+} from './filters/schema'
+import { isFiltered, type SearchScope, scopes } from './scopes'
 
 /** The name of a scope; `people` and `pinners` are aliases of `users`, and `products` of `buyable_pins`. */
 export const searchScope = z
@@ -34,7 +42,23 @@ const query = safeString()
   .max(1000)
   .transform((value) => value.replaceAll('\u0000', '').trim().slice(0, queryLimit))
 
-export const searchGet = listOptions.extend({ query, scope: searchScope.default('pins') })
+/** `filters` and `appliedProductFilters` are for pins, videos and products; `with_counts` asks what further ones would show. */
+export const searchGet = listOptions
+  .extend({
+    query,
+    scope: searchScope.default('pins'),
+    filters: lookFilters.default(noLook),
+    appliedProductFilters: appliedProductFilters.nullable().default(null),
+    with_counts: z.boolean().default(false),
+  })
+  .refine(({ scope, filters }) => isFiltered(scope) || (filters.color === null && filters.skin_tone === null), {
+    ...because('scopeHasNoFilters'),
+    path: ['filters'],
+  })
+  .refine(({ scope, appliedProductFilters: chosen }) => isFiltered(scope) || chosen === null, {
+    ...because('scopeHasNoFilters'),
+    path: ['appliedProductFilters'],
+  })
 export const typeaheadGet = z.object({ term: query })
 export const productsGet = z.object({ query: query.default('') })
 
@@ -54,6 +78,10 @@ export type SearchResults = {
   pins_of: string | null
   /** When few pins match: others that look like the best of them, without the words. */
   more_like_this: WirePin[]
+  /** The filters that the search offers; none in scopes without. */
+  filters: WireSearchFilter[]
+  /** What narrows the products among the pins found: in a search for products, and where filters or counts were asked for. */
+  productFilters: WireProductFilters | null
 }
 
 /** One suggestion under the search field. */

@@ -1,9 +1,12 @@
 import { topInterests } from '@/lib/content/topics/queries.server'
 import { refuse } from '@/lib/core/app-error'
 import { homeFeed } from '@/lib/discover/feed/home.server'
+import { isChosen, nothingChosen, type SearchChoice } from '@/lib/discover/search/filters/choice'
+import { choiceInSearch } from '@/lib/discover/search/filters/choice-in'
+import type { WireSearchFilter } from '@/lib/discover/search/filters/schema'
 import { searchPage } from '@/lib/discover/search/queries.server'
 import { queryLimit, searchGet, searchScope } from '@/lib/discover/search/schema'
-import { isPinScope } from '@/lib/discover/search/scopes'
+import { isFiltered, isPinScope } from '@/lib/discover/search/scopes'
 import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
@@ -15,6 +18,12 @@ const topicGuides = (topics: Awaited<ReturnType<typeof topInterests>>) =>
     image_url,
     pin_id: cover_pin_id,
   }))
+
+/** Returns what was chosen, without a range of skin tones where the search does not offer the filter. */
+const offeredOf = (wanted: SearchChoice, offered: readonly WireSearchFilter[]): SearchChoice =>
+  offered.some(({ name }) => name === 'skin_tone')
+    ? wanted
+    : { ...wanted, filters: { ...wanted.filters, skin_tone: null } }
 
 /** Loads `/search/{type}/?q=`: the results of one scope; without a query, topics and ideas. */
 export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
@@ -34,6 +43,9 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
     pinsOf: null,
     isEmpty: false,
     bookmark: null,
+    chosen: nothingChosen,
+    offered: [],
+    productFilters: null,
   }
   const description = q
     ? `Pins, boards and people on Magpie about ${q}.`
@@ -50,19 +62,29 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
       seo,
     }
   }
-  const found = await searchPage(viewer, searchGet.parse({ query: q, scope: scope.data }))
-  const { typo, relaxed, bookmark } = found
+  const wanted = isFiltered(scope.data) ? choiceInSearch(query) : nothingChosen
+  const found = await searchPage(viewer, searchGet.parse({ query: q, scope: scope.data, ...wanted }))
+  const { typo, relaxed, bookmark, filters: offered, productFilters } = found
+  const chosen = offeredOf(wanted, offered)
   // A search without results goes on from the topics.
   const isEmpty = found.results.length === 0 && bookmark === null
-  const guides = isEmpty ? topicGuides(await topInterests(viewer)) : found.guides
+  const guides = isEmpty && !isChosen(chosen) ? topicGuides(await topInterests(viewer)) : found.guides
   const pins = found.results.filter((result) => result.type === 'pin')
   const boards = [...found.matching_boards, ...found.results.filter((result) => result.type === 'board')]
   const users = [...found.matching_users, ...found.results.filter((result) => result.type === 'user')]
-  const feed = isPinScope(scope.data) ? `search-${scope.data}:${q}` : null
+  const feed = isPinScope(scope.data)
+    ? isChosen(chosen)
+      ? `search-narrowed:${JSON.stringify({ query: q, scope: scope.data, ...chosen })}`
+      : `search-${scope.data}:${q}`
+    : null
+  const narrowed = { chosen, offered, productFilters }
   const alike = found.more_like_this.length > 0 ? `search-alike:${q}` : null
   const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
   return {
-    screen: { ...base, feed, alike, ...ids, guides, typo, relaxed, pinsOf: found.pins_of, isEmpty, bookmark },
+    screen: {
+      ...{ ...base, feed, alike, ...ids, ...narrowed, guides, typo, relaxed, isEmpty, bookmark },
+      pinsOf: found.pins_of,
+    },
     pins: [...pins, ...found.more_like_this],
     boards,
     users,
@@ -75,6 +97,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
       noindex:
         [typo, relaxed, found.pins_of].some(Boolean) ||
         found.results.length === 0 ||
+        isChosen(chosen) ||
         scope.data === 'my_pins',
     },
   }

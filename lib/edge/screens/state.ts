@@ -13,6 +13,8 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import type { WireUserTry } from '@/lib/content/tries/schema'
 import type { Page } from '@/lib/core/input'
+import type { SearchChoice } from '@/lib/discover/search/filters/choice'
+import type { WireProductFilters, WireSearchFilter } from '@/lib/discover/search/filters/schema'
 import type { Guide } from '@/lib/discover/search/schema'
 import type { SearchScope } from '@/lib/discover/search/scopes'
 import type { domains } from '@/lib/edge/domains.server'
@@ -97,6 +99,10 @@ type EdgeScreen =
       /** True if nothing was found: the guides are topics to go on with. */
       isEmpty: boolean
       bookmark: string | null
+      /** What narrows the pins found, the filters that the search offers, and those of the products among them. */
+      chosen: SearchChoice
+      offered: WireSearchFilter[]
+      productFilters: WireProductFilters | null
     }
   | {
       name: 'topic'

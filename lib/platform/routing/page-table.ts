@@ -21,6 +21,7 @@ export const pageRoutes = [
   '/:username',
   '/admin/businesses',
   '/admin/feedback',
+  '/admin/filters',
   '/admin/links',
   '/admin/log',
   '/admin/mail',
