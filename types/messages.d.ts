@@ -47,6 +47,7 @@ import type reports from '@/messages/en/reports.json'
 import type rich from '@/messages/en/rich.json'
 import type scheduled from '@/messages/en/scheduled.json'
 import type search from '@/messages/en/search.json'
+import type searchSettings from '@/messages/en/search-settings.json'
 import type settings from '@/messages/en/settings.json'
 import type settingsSecurity from '@/messages/en/settings-security.json'
 import type shopping from '@/messages/en/shopping.json'
@@ -118,6 +119,7 @@ declare module 'next-intl' {
       typeof rich &
       typeof scheduled &
       typeof search &
+      typeof searchSettings &
       typeof settings &
       typeof settingsSecurity &
       typeof shopping &

@@ -14,8 +14,8 @@ type Source = (
 type Scope = 'pins' | 'videos' | 'buyable_pins' | 'my_pins'
 
 /** Returns a page of the pins that a search finds. */
-async function searchPins(asked: { query: string; scope: Scope } & Partial<SearchChoice>, bookmarks: string[]) {
-  const { data, bookmark } = await resource('BaseSearchResource').get({ ...asked, bookmarks })
+async function searchPins(requested: { query: string; scope: Scope } & Partial<SearchChoice>, bookmarks: string[]) {
+  const { data, bookmark } = await resource('BaseSearchResource').get({ ...requested, bookmarks })
   const { results, typo, relaxed, pins_of } = data
   const pins = results.filter((result): result is WirePin => result.type === 'pin')
   return { data: pins, bookmark, auxData: { typo, relaxed, pins_of } }
@@ -74,7 +74,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   'search-videos': searchIn('videos'),
   'search-buyable_pins': searchIn('buyable_pins'),
   'search-my_pins': searchIn('my_pins'),
-  'search-narrowed': (asked, bookmarks) => searchPins(JSON.parse(asked), bookmarks),
+  'search-narrowed': (requested, bookmarks) => searchPins(JSON.parse(requested), bookmarks),
 }
 
 /** Returns the source of a feed by its key. @throws Error for an unknown kind */

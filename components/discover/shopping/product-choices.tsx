@@ -6,7 +6,7 @@ import type { ShopChoice, ShopFacets } from '@/lib/discover/shopping/filters'
 import { useMoney } from './offers'
 import styles from './shopping.module.css'
 
-/** What narrows a list by products: what is chosen, what may be chosen, and the address of each choice. */
+/** Describes what narrows a list by products: what is chosen, what may be chosen, and the address of each choice. */
 type List = {
   choice: Pick<ShopChoice, 'currency' | 'min_price' | 'max_price'>
   currencies: ShopFacets['currencies']

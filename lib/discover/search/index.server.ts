@@ -69,7 +69,7 @@ export async function reindex(tx: Db, document: SearchDocument, changed: Changed
 const rowsOf = (document: SearchDocument, { ids, where }: ChangedRows): SQL =>
   where ?? sql`${idOf(document)} = ${ids ?? sql`null`}`
 
-/** Drops those of changed rows from the index that nobody but their owner may see any more. */
+/** Drops those of changed rows from the index that are no longer public. */
 export async function dropHidden(tx: Db, document: SearchDocument, changed: ChangedRows): Promise<void> {
   const { kind, table, alias, isPublic = 'true' } = document
   await tx.execute(sql`

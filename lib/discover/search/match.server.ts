@@ -170,14 +170,14 @@ async function examined(
   return { rows, next: start && { ...matchBeginning, run: start } }
 }
 
-/** Returns the `most` best objects with every word or what it means, by one statement, without a next page. */
-export async function bestMatches(kind: Kind, words: readonly QueryWord[], most: number): Promise<Found> {
+/** Returns the `max` best objects with every word or what it means, by one statement, without a next page. */
+export async function bestMatches(kind: Kind, words: readonly QueryWord[], max: number): Promise<Found> {
   const [lead, ...others] = words
   if (!lead) return { rows: [], next: null }
   if (others.length === 0 && lead.also.length === 0) {
-    const rows = await single(kind, lead.lexeme, matchBeginning.weight, matchBeginning.id, most)
+    const rows = await single(kind, lead.lexeme, matchBeginning.weight, matchBeginning.id, max)
     return { rows, next: null }
   }
-  const { matched } = await run(kind, words, matchBeginning, matchBeginning, most, most)
+  const { matched } = await run(kind, words, matchBeginning, matchBeginning, max, max)
   return { rows: matched.map(([weight, id]) => ({ weight, id })), next: null }
 }

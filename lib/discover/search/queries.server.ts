@@ -32,7 +32,7 @@ type SearchInput = {
 } & Filters
 
 /** The filters may be left out. */
-type SearchAsked = Omit<SearchInput, keyof Filters> & Partial<Filters>
+type SearchRequest = Omit<SearchInput, keyof Filters> & Partial<Filters>
 
 const present = {
   pins: pinPlaces,
@@ -83,7 +83,7 @@ function find(
       ...{ scope, words, from, offersTones },
       person: instead.person,
       count: page_size,
-      asked: offersTones ? input : { ...input, filters: { ...input.filters, skin_tone: null } },
+      requested: offersTones ? input : { ...input, filters: { ...input.filters, skin_tone: null } },
     })
   if (instead.person !== null) return pinsOfPerson(instead.person, from, page_size)
   if (scope === 'my_pins') return viewer.id === null ? nothing : ownMatches(viewer.id, query, from, page_size)
@@ -193,9 +193,9 @@ async function search(viewer: Viewer, input: SearchInput, place: Place): Promise
  */
 export async function searchPage(
   viewer: Viewer,
-  asked: SearchAsked,
+  requested: SearchRequest,
 ): Promise<SearchResults & { bookmark: string | null }> {
-  const input = { ...nothingChosen, with_counts: false, ...asked }
+  const input = { ...nothingChosen, with_counts: false, ...requested }
   const list = listOf(input)
   const place = readPlace(list, input.bookmarks)
   const { words, found, facets, offersTones, sample, isAll, instead, named } = await search(viewer, input, place)

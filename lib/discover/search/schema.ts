@@ -80,7 +80,7 @@ export type SearchResults = {
   more_like_this: WirePin[]
   /** The filters that the search offers; none in scopes without. */
   filters: WireSearchFilter[]
-  /** What narrows the products among the pins found: in a search for products, and where filters or counts were asked for. */
+  /** The filters of the products among the pins found: in a search for products, and where filters or counts were asked for. */
   productFilters: WireProductFilters | null
 }
 

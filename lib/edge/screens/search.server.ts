@@ -77,7 +77,10 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
       ? `search-narrowed:${JSON.stringify({ query: q, scope: scope.data, ...chosen })}`
       : `search-${scope.data}:${q}`
     : null
-  const narrowed = { chosen, offered, productFilters }
+  // Counts are loaded when they are shown: a page that visitors share has none, since they depend on pins that are not on it.
+  const narrowed = isChosen(chosen)
+    ? { chosen, offered, productFilters }
+    : { chosen, offered: offered.map(({ name }) => ({ name, options: [] })), productFilters: null }
   const alike = found.more_like_this.length > 0 ? `search-alike:${q}` : null
   const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
   return {

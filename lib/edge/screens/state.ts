@@ -99,7 +99,7 @@ type EdgeScreen =
       /** True if nothing was found: the guides are topics to go on with. */
       isEmpty: boolean
       bookmark: string | null
-      /** What narrows the pins found, the filters that the search offers, and those of the products among them. */
+      /** The chosen filters of the pins found, those that the search offers, and those of the products among them. */
       chosen: SearchChoice
       offered: WireSearchFilter[]
       productFilters: WireProductFilters | null

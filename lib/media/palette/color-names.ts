@@ -15,7 +15,7 @@ export const paletteColors = [
 ] as const
 export type PaletteColor = (typeof paletteColors)[number]
 
-/** How each color is shown as a swatch. */
+/** Each color as a swatch. */
 export const swatchOf: Record<PaletteColor, string> = {
   red: '#d62839',
   orange: '#f2822c',

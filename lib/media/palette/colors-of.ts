@@ -6,10 +6,10 @@ const grayish = 12
 /** Shares of a picture that a color needs: a vivid one is seen in less. */
 const needed = { vivid: 0.08, plain: 0.14 }
 const plain: readonly PaletteColor[] = ['brown', 'black', 'gray', 'white']
-/** The most colors that a picture is found by. */
-const most = 4
+/** Maximum colors that a picture is found by. */
+const max = 4
 
-/** Where each hue ends, in degrees around the circle of CIELAB, from red through yellow, green and blue. */
+/** The end of each hue, in degrees around the circle of CIELAB, from red through yellow, green and blue. */
 const hues: readonly [until: number, color: PaletteColor][] = [
   [12, 'pink'],
   [42, 'red'],
@@ -53,5 +53,5 @@ export function colorsOf(rgb: Uint8Array): number {
   const large = paletteColors
     .filter((color) => (counts.get(color) ?? 0) >= least(color))
     .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
-  return colorBits(large.slice(0, most))
+  return colorBits(large.slice(0, max))
 }

@@ -54,13 +54,13 @@ test('keeps the four largest colors', () => {
   expect(colorBits(['red', 'blue'] satisfies PaletteColor[])).toBe(0b100001)
 })
 
-/** Returns a picture of a shaded face of one tone before a wall, as a camera sees it. */
-const face = (tone: string, shade: string, wall = '#5b7a8c', size = 70) =>
+/** Returns a picture of a shaded face of one tone before a background, as a camera sees it. */
+const face = (tone: string, shade: string, behind = '#5b7a8c', size = 70) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><defs>
       <radialGradient id="g" cx="0.4" cy="0.35" r="0.8"><stop offset="0" stop-color="${tone}"/>
       <stop offset="1" stop-color="${shade}"/></radialGradient></defs>
-      <rect width="300" height="400" fill="${wall}"/><ellipse cx="150" cy="180" rx="${size}" ry="${size * 1.3}" fill="url(#g)"/></svg>`),
+      <rect width="300" height="400" fill="${behind}"/><ellipse cx="150" cy="180" rx="${size}" ry="${size * 1.3}" fill="url(#g)"/></svg>`),
   )
     .jpeg()
     .toBuffer()
@@ -80,7 +80,7 @@ test('tells the range of a shaded area of skin, from the lightest to the deepest
   ).toEqual([1, 2, 3, 4])
 })
 
-test('tells nothing where it is not sure: a flat drawing, a wall, a small spot, gray, wood grain', async () => {
+test('tells nothing where it is not sure: a flat drawing, a background, a small spot, gray, wood grain', async () => {
   const skin = ['#e2b593', '#b98763'] as const
   expect(await toneOf(face('#e2b593', '#e2b593'))).toBeNull()
   expect(await toneOf(face('#5b7a8c', '#3b5a6c', '#e2b593'))).toBeNull()

@@ -20,11 +20,11 @@ export function isSkin(red: number, green: number, blue: number): boolean {
 
 /** Shares of the picture that the largest piece of skin has at least and at most, and of all that has the color of skin. */
 const size = { least: 0.025, most: 0.6, ofSkin: 0.4 }
-/** The most of the picture's edge that it may lie along: what does is a wall, a floor or a table. */
-const edgeMost = 0.3
+/** The share of the picture's edge that it may lie along at most: what lies along more is background. */
+const maxEdge = 0.3
 /** Skin is shaded, unlike a drawn area, and smooth, unlike wood, straw or sand: spread of lightness, and steps between neighbors. */
 const shade = { least: 3, most: 24 }
-const stepMost = 5
+const maxStep = 5
 /** Individual typology angles that separate the ranges (Chardon and others, 1991, two of its ranges each): degrees. */
 const tones: readonly [above: number, tone: SkinTone][] = [
   [41, 1],
@@ -115,9 +115,9 @@ export function skinOf(picture: Rgb): SkinTone | null {
   const isSure =
     share <= size.most &&
     ofSkin >= size.ofSkin &&
-    edge <= edgeMost &&
+    edge <= maxEdge &&
     spread >= shade.least &&
     spread <= shade.most &&
-    step <= stepMost
+    step <= maxStep
   return isSure ? (tones.find(([above]) => angle > above)?.[1] ?? null) : null
 }

@@ -1,6 +1,6 @@
 import type { LookFilters, ProductFilters } from './schema'
 
-/** What was chosen in a search, as its address and its calls have it. */
+/** Describes what was chosen in a search, as its address and its calls have it. */
 export type SearchChoice = { filters: LookFilters; appliedProductFilters: ProductFilters | null }
 
 export const nothingChosen: SearchChoice = {

@@ -68,7 +68,7 @@ test('narrows products among pins, and always in a search for products', async (
   expect(all.productFilters?.domains).toEqual([{ domain: 'shop.example', count: 1 }])
 })
 
-test('counts only when it is asked to, and offers no filters where there are none', async () => {
+test('counts only on request, and offers no filters where there are none', async () => {
   const plain = await search(anonymous, { query })
   expect([plain.productFilters, plain.filters.map(({ name }) => name)]).toEqual([null, ['color']])
   expect(plain.filters[0]?.options[0]).toEqual({ value: 'red', count: null })
@@ -92,10 +92,10 @@ test('neither shows nor counts what a person may not see', async () => {
   const [reader, other] = [await person(), await person()]
   const { id: on } = await board(other)
   const shown = await pin(other, on, { title: 'Fennimore shown' })
-  const gone = await pin(other, on, { title: 'Fennimore gone' })
+  const deleted = await pin(other, on, { title: 'Fennimore deleted' })
   const secret = await pin(other, (await board(other, { privacy: 'secret' })).id, { title: 'Fennimore secret' })
-  for (const { id } of [shown, gone, secret]) await paint(id, ['teal'])
-  await deletePin(other, gone.id)
+  for (const { id } of [shown, deleted, secret]) await paint(id, ['teal'])
+  await deletePin(other, deleted.id)
   const teal = { query: 'fennimore', filters: { color: 'teal' } }
   const count = async (viewer: Viewer) => {
     const found = await search(viewer, teal)
@@ -109,7 +109,7 @@ test('neither shows nor counts what a person may not see', async () => {
   expect(await count(anonymous)).toEqual([0, 0])
 })
 
-test('offers skin tones in searches about what is seen on skin, while the host wishes', async () => {
+test('offers skin tones in searches about what is seen on skin, while the host leaves it on', async () => {
   const { rows } = await db().execute<{ id: string }>(sql`select id from interests where shipped_slug = 'nails'`)
   const { id: on } = await board(shop)
   const one = await pin(shop, on, { title: 'Almond shape' })
@@ -118,19 +118,19 @@ test('offers skin tones in searches about what is seen on skin, while the host w
   const { id: second } = await pin(shop, on, { title: 'Nails at home' })
   await paint(second, ['pink'], 1)
   await updateBoard(shop, boardUpdate.parse({ board_id: on, name: 'Renamed' }))
-  const asked = { query: 'nails', filters: { skin_tone: 1 } }
+  const requested = { query: 'nails', filters: { skin_tone: 1 } }
   const origin = { ip: '127.0.0.1' } as never
   expect(await offersSkinTones()).toBe(true)
-  const found = await search(anonymous, asked)
+  const found = await search(anonymous, requested)
   expect(found.filters.map(({ name }) => name)).toEqual(['color', 'skin_tone'])
   expect(ids(found)).toEqual([second])
   expect((await search(anonymous, { query, filters: { skin_tone: 2 } })).filters).toHaveLength(1)
   await changeSearchSettings(shop, { skin_tone_filter: false }, origin)
   expect(await searchSettings()).toEqual({ skin_tone_filter: false })
-  const off = await search(anonymous, asked)
+  const off = await search(anonymous, requested)
   expect([off.filters.map(({ name }) => name), off.results.length]).toEqual([['color'], 2])
   await changeSearchSettings(shop, { skin_tone_filter: true }, origin)
-  expect((await search(anonymous, asked)).filters).toHaveLength(2)
+  expect((await search(anonymous, requested)).filters).toHaveLength(2)
 })
 
 test('keeps a range from the address only where it is offered, and the color everywhere', async () => {

@@ -9,15 +9,15 @@ import { isChosen, noProductFilters, type SearchChoice } from './choice'
 import { type Chosen, fittingPins, lookFiltersOf, productFiltersOf } from './narrowed'
 import type { WireProductFilters, WireSearchFilter } from './schema'
 
-/** What the filters of a search say, and how many pins they chose from. */
+/** Holds the filters of a search with their counts, and how many pins they chose from. */
 export type Facets = { of: number; filters: WireSearchFilter[]; products: WireProductFilters }
 
 /** The filters of a call. */
 export type Filters = SearchChoice & { with_counts: boolean }
 
 /** True if a call must look through the matches: it filters or counts, or searches among products, where that is always shown. */
-export const needsFacets = (scope: FilteredScope, asked: Filters): boolean =>
-  scope === 'buyable_pins' || asked.with_counts || isChosen(asked)
+export const needsFacets = (scope: FilteredScope, requested: Filters): boolean =>
+  scope === 'buyable_pins' || requested.with_counts || isChosen(requested)
 
 type Search = {
   scope: FilteredScope
@@ -25,7 +25,7 @@ type Search = {
   person: string | null
   from: MatchPosition
   count: number
-  asked: Filters
+  requested: Filters
   offersTones: boolean
 }
 
@@ -46,12 +46,12 @@ export async function findNarrowed(
   viewer: Viewer,
   search: Search,
 ): Promise<Found & { facets: Facets }> {
-  const { scope, from, count, asked, offersTones } = search
+  const { scope, from, count, requested, offersTones } = search
   const candidates = await candidatesAmong(viewer, await matched(search), scope === 'videos')
   const isShop = scope === 'buyable_pins'
   const chosen: Chosen = {
-    look: asked.filters,
-    products: asked.appliedProductFilters ?? (isShop ? noProductFilters : null),
+    look: requested.filters,
+    products: requested.appliedProductFilters ?? (isShop ? noProductFilters : null),
   }
   const ids = fittingPins(candidates, chosen)
   const last = from.id === '0' ? -1 : ids.indexOf(from.id)

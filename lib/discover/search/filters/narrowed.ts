@@ -18,7 +18,7 @@ export type Candidate = {
   item: (ShopItem & { topic_name: string | null }) | null
 }
 
-/** What was chosen; `products` is null where pins without a product are shown, too. */
+/** Holds what was chosen; `products` is null where pins without a product are shown, too. */
 export type Chosen = { look: LookFilters; products: ProductFilters | null }
 
 type LookRule = keyof LookFilters
@@ -57,7 +57,7 @@ export function lookFiltersOf(
   ]
 }
 
-/** Returns the filters of a search that nobody asked counts for. */
+/** Returns the filters of a search that has no counts. */
 export function uncountedFilters(offersTones: boolean): WireSearchFilter[] {
   const uncounted = (name: WireSearchFilter['name'], values: readonly (string | number)[]) => {
     // These texts depend on nothing.

@@ -32,7 +32,7 @@ const counted = { count: z.number().int() }
 
 /**
  * A filter that a search offers with its choices; each count is the number of pins that it would show beside the other filters
- * applied, null while nobody asked for counts.
+ * applied, null while nobody wants counts.
  */
 export const wireSearchFilter = z.strictObject({
   name: z.enum(['color', 'skin_tone']),
@@ -40,7 +40,7 @@ export const wireSearchFilter = z.strictObject({
 })
 export type WireSearchFilter = z.output<typeof wireSearchFilter>
 
-/** What narrows the products among the pins found, each with the number of products that it would show. */
+/** Describes what narrows the products among the pins found, each with the number of products that it would show. */
 export const wireProductFilters = z.strictObject({
   total: z.number().int(),
   domains: z.array(z.strictObject({ domain: safeString(), ...counted })),

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/core/endpoint'
 import { searchSettingsUpdate, wireSearchSettings } from './schema'
 import { changeSearchSettings, searchSettings } from './settings.server'
 
-/** What the host chooses for search, for admins; other members get code 29. */
+/** The choices of the host for search, for admins; other members get code 29. */
 export const searchSettingsEndpoints = [
   endpoint({
     door: 'AdminSearchSettingsResource.get',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { searchSwitches } from './switches'
 
-/** What the host turned on or off in search; a switch without a row is on. */
+/** Switches of the host for search; a switch without a row is on. */
 export const searchSettings = pgTable(
   'search_settings',
   {
