@@ -14,7 +14,10 @@ type Source = (
 type Scope = 'pins' | 'videos' | 'buyable_pins' | 'my_pins'
 
 /** Returns a page of the pins that a search finds. */
-async function searchPins(requested: { query: string; scope: Scope } & Partial<SearchChoice>, bookmarks: string[]) {
+async function searchPins(
+  requested: { query: string; scope: Scope } & Partial<SearchChoice>,
+  bookmarks: string[],
+) {
   const { data, bookmark } = await resource('BaseSearchResource').get({ ...requested, bookmarks })
   const { results, typo, relaxed, pins_of } = data
   const pins = results.filter((result): result is WirePin => result.type === 'pin')

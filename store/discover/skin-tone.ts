@@ -44,8 +44,7 @@ const slice = createSlice({
   name: 'skinTone',
   initialState,
   reducers: {},
-  extraReducers: (builder) =>
-    builder.addCase(screenLoaded, (state, { payload }) => shown(state, payload)),
+  extraReducers: (builder) => builder.addCase(screenLoaded, (state, { payload }) => shown(state, payload)),
 })
 
 export const skinTone = slice.reducer

@@ -44,7 +44,9 @@ export function SearchScreen({ screen }: { screen: State }) {
         }))}
       />
       {isPinScope(screen.scope) && <Filters query={query} scope={screen.scope} />}
-      {isFiltered(screen.scope) && (!screen.isEmpty || isChosen(screen.chosen)) && <FilterBar screen={screen} />}
+      {isFiltered(screen.scope) && (!screen.isEmpty || isChosen(screen.chosen)) && (
+        <FilterBar screen={screen} />
+      )}
       {screen.scope === 'pins' && <NamedLikeQuery screen={screen} />}
       {screen.guides.length > 0 && !screen.isEmpty && (
         <Guides label={t('guides')} query={relaxed ?? typo ?? query} guides={screen.guides} />

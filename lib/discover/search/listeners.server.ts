@@ -15,11 +15,7 @@ const concerned = (document: SearchDocument, name: EventName) =>
   document.changes[name] as Concerned | undefined
 
 /** Indexes the rows of changes, each once however often it occurred. */
-async function indexLeft(
-  tx: Db,
-  documents: readonly SearchDocument[],
-  many: readonly Left[],
-): Promise<void> {
+async function indexLeft(tx: Db, documents: readonly SearchDocument[], many: readonly Left[]): Promise<void> {
   const different = new Map(many.map((one) => [JSON.stringify(one), one]))
   for (const { document: name, event, data } of different.values()) {
     const document = documents.find((one) => one.name === name)

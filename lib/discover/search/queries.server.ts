@@ -150,7 +150,16 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
   ])
   const sample = all.rows.map(({ id }) => id)
   const { facets = null } = all
-  return { words, found: cut(all, page_size), facets, offersTones, sample, isAll: all.next === null, instead, named }
+  return {
+    words,
+    found: cut(all, page_size),
+    facets,
+    offersTones,
+    sample,
+    isAll: all.next === null,
+    instead,
+    named,
+  }
 }
 
 /**
@@ -174,10 +183,7 @@ async function search(viewer: Viewer, input: SearchInput, place: Place): Promise
   const typo = meant?.isWhole ? meant.query : null
   const tried =
     typo === null ? requested : await searchFor(viewer, input, { ...place, instead: { ...asTyped, typo } })
-  if (
-    tried !== requested &&
-    (isAnything(tried) || tried.named.users.length + tried.named.boards.length > 0)
-  )
+  if (tried !== requested && (isAnything(tried) || tried.named.users.length + tried.named.boards.length > 0))
     return tried
   const kind = kindOf(scope)
   const loose = await relaxed(kind, meant ? await parseQuery(kind, meant.query) : requested.words)
@@ -198,7 +204,11 @@ export async function searchPage(
   const input = { ...nothingChosen, with_counts: false, ...requested }
   const list = listOf(input)
   const place = readPlace(list, input.bookmarks)
-  const { words, found, facets, offersTones, sample, isAll, instead, named } = await search(viewer, input, place)
+  const { words, found, facets, offersTones, sample, isAll, instead, named } = await search(
+    viewer,
+    input,
+    place,
+  )
   const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
   const [results, guides, alike] = await Promise.all([
     present[input.scope](

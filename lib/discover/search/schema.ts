@@ -51,10 +51,13 @@ export const searchGet = listOptions
     appliedProductFilters: appliedProductFilters.nullable().default(null),
     with_counts: z.boolean().default(false),
   })
-  .refine(({ scope, filters }) => isFiltered(scope) || (filters.color === null && filters.skin_tone === null), {
-    ...because('scopeHasNoFilters'),
-    path: ['filters'],
-  })
+  .refine(
+    ({ scope, filters }) => isFiltered(scope) || (filters.color === null && filters.skin_tone === null),
+    {
+      ...because('scopeHasNoFilters'),
+      path: ['filters'],
+    },
+  )
   .refine(({ scope, appliedProductFilters: chosen }) => isFiltered(scope) || chosen === null, {
     ...because('scopeHasNoFilters'),
     path: ['appliedProductFilters'],

@@ -36,7 +36,12 @@ export const skinTones = [1, 2, 3, 4] as const
 export type SkinTone = (typeof skinTones)[number]
 
 /** Each range as a swatch. */
-export const swatchOfTone: Record<SkinTone, string> = { 1: '#f3d6c2', 2: '#dcaf8c', 3: '#ab7550', 4: '#5f3b29' }
+export const swatchOfTone: Record<SkinTone, string> = {
+  1: '#f3d6c2',
+  2: '#dcaf8c',
+  3: '#ab7550',
+  4: '#5f3b29',
+}
 
 /** Returns the bits of some colors. */
 export const colorBits = (colors: readonly PaletteColor[]): number =>

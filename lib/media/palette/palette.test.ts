@@ -54,16 +54,23 @@ test('keeps the four largest colors', () => {
   expect(colorBits(['red', 'blue'] satisfies PaletteColor[])).toBe(0b100001)
 })
 
-/** Returns a picture of a shaded face of one tone before a background, as a camera sees it. */
-const face = (tone: string, shade: string, behind = '#5b7a8c', size = 70) =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><defs>
-      <radialGradient id="g" cx="0.4" cy="0.35" r="0.8"><stop offset="0" stop-color="${tone}"/>
-      <stop offset="1" stop-color="${shade}"/></radialGradient></defs>
-      <rect width="300" height="400" fill="${behind}"/><ellipse cx="150" cy="180" rx="${size}" ry="${size * 1.3}" fill="url(#g)"/></svg>`),
-  )
-    .jpeg()
+/** Returns a picture of a shaded face of one tone before a background, with the noise of a camera unless `grain` is 0. */
+function face(tone: string, shade: string, behind = '#5b7a8c', radius = 0.25, grain = 1.5): Promise<Buffer> {
+  const [width, height] = [72, 96]
+  const [light, dark, back] = [rgbOf(tone), rgbOf(shade), rgbOf(behind)]
+  const pixels = Array.from({ length: width * height }, (_, n) => {
+    const [x, y] = [(n % width) / width - 0.5, Math.floor(n / width) / height - 0.5]
+    const far = Math.hypot(x, y) / radius
+    const noise = ((((n * 7919) % 13) % 9) - 4) * grain
+    return light.map((level, channel) =>
+      far > 1 ? back[channel] : Math.max(0, level + ((dark[channel] ?? 0) - level) * far + noise),
+    )
+  })
+  const raw = { width, height, channels: 3 } as const
+  return sharp(Uint8Array.from(pixels.flat() as number[]), { raw })
+    .png()
     .toBuffer()
+}
 
 const toneOf = async (picture: Promise<Buffer>) => (await describePalette(await picture)).skin_tone
 
@@ -71,26 +78,27 @@ test('tells the range of a shaded area of skin, from the lightest to the deepest
   expect(
     await Promise.all(
       [
-        ['#f6ddcd', '#d9ae97'],
-        ['#e2b593', '#b98763'],
-        ['#b57f58', '#85563a'],
-        ['#6b4430', '#3c2419'],
+        ['#fbe6d8', '#c79c86'],
+        ['#e8bd9c', '#a87652'],
+        ['#d29d74', '#93643f'],
+        ['#7a5038', '#2e1a10'],
       ].map(([tone = '', shade = '']) => toneOf(face(tone, shade))),
     ),
   ).toEqual([1, 2, 3, 4])
 })
 
 test('tells nothing where it is not sure: a flat drawing, a background, a small spot, gray, wood grain', async () => {
-  const skin = ['#e2b593', '#b98763'] as const
-  expect(await toneOf(face('#e2b593', '#e2b593'))).toBeNull()
-  expect(await toneOf(face('#5b7a8c', '#3b5a6c', '#e2b593'))).toBeNull()
-  expect(await toneOf(face(...skin, '#5b7a8c', 20))).toBeNull()
+  const skin = ['#e8bd9c', '#a87652'] as const
+  expect(await toneOf(face('#e8bd9c', '#e8bd9c', '#5b7a8c', 0.25, 0))).toBeNull()
+  expect(await toneOf(face('#5b7a8c', '#3b5a6c', '#e2b593', 0.25, 1.5))).toBeNull()
+  expect(await toneOf(face(...skin, '#5b7a8c', 0.08))).toBeNull()
   expect(await toneOf(face('#cccccc', '#888888'))).toBeNull()
   const grain = sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#5b7a8c"/>${Array.from(
         { length: 40 },
-        (_, n) => `<rect x="${60 + n * 4.5}" y="80" width="4.5" height="240" fill="${n % 2 ? '#b07a4a' : '#7a4a2a'}"/>`,
+        (_, n) =>
+          `<rect x="${60 + n * 4.5}" y="80" width="4.5" height="240" fill="${n % 2 ? '#b07a4a' : '#7a4a2a'}"/>`,
       ).join('')}</svg>`,
     ),
   )

@@ -23,8 +23,8 @@ const size = { least: 0.025, most: 0.6, ofSkin: 0.4 }
 /** The share of the picture's edge that it may lie along at most: what lies along more is background. */
 const maxEdge = 0.3
 /** Skin is shaded, unlike a drawn area, and smooth, unlike wood, straw or sand: spread of lightness, and steps between neighbors. */
-const shade = { least: 3, most: 24 }
-const maxStep = 5
+const shade = { least: 6, most: 24 }
+const step = { least: 0.9, most: 5 }
 /** Individual typology angles that separate the ranges (Chardon and others, 1991, two of its ranges each): degrees. */
 const tones: readonly [above: number, tone: SkinTone][] = [
   [41, 1],
@@ -111,13 +111,14 @@ export function skinFigures({ rgb, width, height }: Rgb) {
 export function skinOf(picture: Rgb): SkinTone | null {
   const found = skinFigures(picture)
   if (!found) return null
-  const { share, ofSkin, edge, spread, step, angle } = found
+  const { share, ofSkin, edge, spread, step: between, angle } = found
   const isSure =
     share <= size.most &&
     ofSkin >= size.ofSkin &&
     edge <= maxEdge &&
     spread >= shade.least &&
     spread <= shade.most &&
-    step <= maxStep
+    between >= step.least &&
+    between <= step.most
   return isSure ? (tones.find(([above]) => angle > above)?.[1] ?? null) : null
 }

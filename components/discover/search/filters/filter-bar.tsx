@@ -10,7 +10,9 @@ import { swatchOf, swatchOfTone } from '@/lib/media/palette/color-names'
 import { searchHref } from '../options'
 import styles from './filters.module.css'
 
-const ColorPanel = dynamic(() => retryImport(() => import('./look-panel')).then((module) => module.ColorPanel))
+const ColorPanel = dynamic(() =>
+  retryImport(() => import('./look-panel')).then((module) => module.ColorPanel),
+)
 const TonePanel = dynamic(() => retryImport(() => import('./look-panel')).then((module) => module.TonePanel))
 const ProductPanel = dynamic(() =>
   retryImport(() => import('./product-panel')).then((module) => module.ProductPanel),

@@ -44,12 +44,20 @@ function Choices({ screen, products }: { screen: State; products: WireProductFil
   }
   const { currencies } = products
   const range = { choice: applied, currencies, to }
-  const rest = paramsOf({ ...chosen, appliedProductFilters: { ...applied, currency: null, min_price: null, max_price: null } })
+  const rest = paramsOf({
+    ...chosen,
+    appliedProductFilters: { ...applied, currency: null, min_price: null, max_price: null },
+  })
   return (
     <div className={styles.products}>
       <ul aria-label={t('narrow')}>
         {flags.map((name) => (
-          <Choice key={name} isOn={applied[name]} href={to({ [name]: !applied[name] })} count={products[name]}>
+          <Choice
+            key={name}
+            isOn={applied[name]}
+            href={to({ [name]: !applied[name] })}
+            count={products[name]}
+          >
             {t(`flags.${name}`)}
           </Choice>
         ))}

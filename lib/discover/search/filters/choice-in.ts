@@ -12,6 +12,8 @@ export function choiceInSearch(query: URLSearchParams): SearchChoice {
   const isUpsideDown = min !== null && max !== null && min > max
   return {
     filters: { color, skin_tone },
-    appliedProductFilters: someOf(isUpsideDown ? { ...products, min_price: null, max_price: null } : products),
+    appliedProductFilters: someOf(
+      isUpsideDown ? { ...products, min_price: null, max_price: null } : products,
+    ),
   }
 }

@@ -7,9 +7,9 @@ import { deletePin } from '@/lib/content/pins/commands.server'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { product } from '@/lib/content/tags/testing.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
-import { colorBits, type PaletteColor } from '@/lib/media/palette/color-names'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { loadSearch } from '@/lib/edge/screens/search.server'
+import { colorBits, type PaletteColor } from '@/lib/media/palette/color-names'
 import { db } from '@/lib/platform/db/client.server'
 import { refreshMeanings } from '../meanings/refresh.server'
 import { searchPage } from '../queries.server'
@@ -93,7 +93,9 @@ test('neither shows nor counts what a person may not see', async () => {
   const { id: on } = await board(other)
   const shown = await pin(other, on, { title: 'Fennimore shown' })
   const deleted = await pin(other, on, { title: 'Fennimore deleted' })
-  const secret = await pin(other, (await board(other, { privacy: 'secret' })).id, { title: 'Fennimore secret' })
+  const secret = await pin(other, (await board(other, { privacy: 'secret' })).id, {
+    title: 'Fennimore secret',
+  })
   for (const { id } of [shown, deleted, secret]) await paint(id, ['teal'])
   await deletePin(other, deleted.id)
   const teal = { query: 'fennimore', filters: { color: 'teal' } }
@@ -110,7 +112,9 @@ test('neither shows nor counts what a person may not see', async () => {
 })
 
 test('offers skin tones in searches about what is seen on skin, while the host leaves it on', async () => {
-  const { rows } = await db().execute<{ id: string }>(sql`select id from interests where shipped_slug = 'nails'`)
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from interests where shipped_slug = 'nails'`,
+  )
   const { id: on } = await board(shop)
   const one = await pin(shop, on, { title: 'Almond shape' })
   await db().execute(sql`update pins set interest_id = ${rows[0]?.id} where id = ${one.id}`)

@@ -42,10 +42,7 @@ async function matched({ words, person }: Search): Promise<string[]> {
  * Returns a page of the pins that fit the filters, among the 2,000 best matches that the viewer may see, with true counts of
  * what each further filter would show. The position has the last pin and its place.
  */
-export async function findNarrowed(
-  viewer: Viewer,
-  search: Search,
-): Promise<Found & { facets: Facets }> {
+export async function findNarrowed(viewer: Viewer, search: Search): Promise<Found & { facets: Facets }> {
   const { scope, from, count, requested, offersTones } = search
   const candidates = await candidatesAmong(viewer, await matched(search), scope === 'videos')
   const isShop = scope === 'buyable_pins'

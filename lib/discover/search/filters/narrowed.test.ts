@@ -84,7 +84,14 @@ test('reads from an address what it wrote, and leaves out what makes no sense', 
     filters: { color: 'teal', skin_tone: 3 } as const,
     appliedProductFilters: {
       ...noProductFilters,
-      ...{ domain: 'a.example', category: '12', currency: 'USD', min_price: 0, max_price: 9.5, in_stock: true },
+      ...{
+        domain: 'a.example',
+        category: '12',
+        currency: 'USD',
+        min_price: 0,
+        max_price: 9.5,
+        in_stock: true,
+      },
     },
   }
   expect(choiceInSearch(paramsOf(choice))).toEqual(choice)

@@ -1,3 +1,4 @@
+import { repeatsInput } from '@/lib/core/cached-names.server'
 import {
   categoriesOf,
   facetsOf,
@@ -6,7 +7,6 @@ import {
   type ShopChoice,
   type ShopItem,
 } from '@/lib/discover/shopping/filters'
-import { repeatsInput } from '@/lib/core/cached-names.server'
 import { hasColor, paletteColors, skinTones } from '@/lib/media/palette/color-names'
 import type { LookFilters, ProductFilters, WireProductFilters, WireSearchFilter } from './schema'
 
@@ -71,10 +71,7 @@ export function uncountedFilters(offersTones: boolean): WireSearchFilter[] {
 const offered = 30
 
 /** Returns the filters of the products among pins, each with the number of products that it would show. */
-export function productFiltersOf(
-  pins: readonly Candidate[],
-  { look, products }: Chosen,
-): WireProductFilters {
+export function productFiltersOf(pins: readonly Candidate[], { look, products }: Chosen): WireProductFilters {
   const items = itemsOf(ofLook(pins, look))
   const choice = products ? choiceOf(products) : noChoice
   const facets = facetsOf(items, choice)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { because } from '@/lib/core/reasons'
 import { idSchema, safeString } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
 import { productFilters } from '@/lib/discover/shopping/schema'
 import { paletteColors, skinTones } from '@/lib/media/palette/color-names'
 
@@ -18,10 +18,13 @@ export const noLook: LookFilters = { color: null, skin_tone: null }
 /** Describes what narrows the products among pins: as on a shopping page, and by the id of a topic. */
 export const appliedProductFilters = z
   .strictObject({ ...productFilters, category: idSchema.nullable().default(null) })
-  .refine(({ currency, min_price: min, max_price: max }) => currency !== null || (min === null && max === null), {
-    ...because('required'),
-    path: ['currency'],
-  })
+  .refine(
+    ({ currency, min_price: min, max_price: max }) => currency !== null || (min === null && max === null),
+    {
+      ...because('required'),
+      path: ['currency'],
+    },
+  )
   .refine(({ min_price: min, max_price: max }) => min === null || max === null || min <= max, {
     ...because('belowLowest'),
     path: ['max_price'],

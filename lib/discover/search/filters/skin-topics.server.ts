@@ -34,9 +34,7 @@ const least = 6
 /** Returns true if a search with these words is about hair, makeup, nails or clothes, and the host offers the filter. */
 export async function offersTonesFor(words: readonly QueryWord[]): Promise<boolean> {
   const topics = words.flatMap(({ also }) =>
-    also.flatMap(({ lexeme, share }) =>
-      share >= least && lexeme.startsWith('#') ? [lexeme.slice(1)] : [],
-    ),
+    also.flatMap(({ lexeme, share }) => (share >= least && lexeme.startsWith('#') ? [lexeme.slice(1)] : [])),
   )
   if (topics.length === 0 || !(await offersSkinTones())) return false
   const about = await skinTopics()

@@ -1,5 +1,5 @@
-import { singleton } from '@/lib/core/singleton'
 import type { Origin } from '@/lib/core/resource'
+import { singleton } from '@/lib/core/singleton'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { transact } from '@/lib/platform/db/client.server'
