@@ -27,6 +27,7 @@ import { reports } from './content/reports'
 import { saves } from './content/saves'
 import { shareSuggestions } from './content/share-suggestions'
 import { shopTheLook } from './content/shop-the-look'
+import { skinTone } from './discover/skin-tone'
 import { messages } from './inbox/messages'
 import { notifications } from './inbox/notifications'
 import { videoPlayer } from './media/video-player'
@@ -55,6 +56,7 @@ const reducers = {
   ui,
   passcode,
   shopTheLook,
+  skinTone,
   videoPlayer,
   messages,
   notifications,

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionOf } from '@/lib/accounts/sessions/sessions.server'
+import { updateBoard } from '@/lib/content/boards/commands.server'
+import { boardUpdate } from '@/lib/content/boards/schema'
 import { addComment } from '@/lib/content/comments/commands.server'
 import { likeComment } from '@/lib/content/comments/opinions.server'
 import { commentsOf } from '@/lib/content/comments/queries.server'
@@ -13,9 +16,9 @@ import type { Member, Viewer } from '@/lib/core/viewer'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { relatedFeed } from '@/lib/discover/feed/related.server'
 import { searchPage } from '@/lib/discover/search/queries.server'
-import { closePool } from '@/lib/platform/db/client.server'
+import { closePool, db } from '@/lib/platform/db/client.server'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
-import { deferEffectsToWorker } from '@/lib/platform/outbox/outbox.server'
+import { deferEffectsToWorker, runEffects } from '@/lib/platform/outbox/outbox.server'
 import { registerListeners } from './listeners.server'
 import { loadState } from './screens/load-state.server'
 import { loadPin } from './screens/pin.server'
@@ -174,4 +177,31 @@ test('likes a comment with every statement prepared', async () => {
   const sent = await countTrips(() => likeComment(me, id, true))
   expect(sent.unnamed).toEqual([])
   expect(sent.trips).toBeLessThanOrEqual(ofWrite)
+})
+
+test('changes a board without indexing its pins meanwhile: a worker finds them by its new name', async () => {
+  // The process began anew in a test above.
+  deferEffectsToWorker()
+  const { id } = await board(me, { name: 'Old name' })
+  const one = await pin(me, id, { title: 'Kaffeetasse' })
+  await runEffects()
+  const rename = (name: string) => updateBoard(me, boardUpdate.parse({ board_id: id, name }))
+  for (const n of [0, 1, 2, 3]) await rename(`Name ${n}`)
+  await runEffects()
+  const sent = await countTrips(() => rename('Zwiebelmuster'))
+  expect(sent.texts.filter((text) => text.includes('from pins p left join'))).toEqual([])
+  expect(sent.trips).toBeLessThanOrEqual(11)
+  const search = (query: string) =>
+    searchPage(anonymous, { query, scope: 'pins', page_size: 25, bookmarks: [] })
+  expect((await search('kaffeetasse zwiebelmuster')).relaxed).toBe('kaffeetasse')
+  await runEffects()
+  expect(await search('kaffeetasse zwiebelmuster')).toMatchObject({
+    relaxed: null,
+    results: [{ id: one.id }],
+  })
+  // What becomes secret is not found from then on, worker or not.
+  await updateBoard(me, boardUpdate.parse({ board_id: id, privacy: 'secret' }))
+  expect((await search('kaffeetasse')).results).toEqual([])
+  const { rows } = await db().execute(sql`select from search_postings where kind = 1 and ref_id = ${one.id}`)
+  expect(rows).toEqual([])
 })

@@ -69,6 +69,7 @@ import { fewerDomain } from '@/lib/discover/feed/fewer/domain.server'
 import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { ideasDomain } from '@/lib/discover/ideas/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
+import { searchSettingsDomain } from '@/lib/discover/search/filters/settings/domain.server'
 import { sensitivityDomain } from '@/lib/discover/sensitivity/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
@@ -82,6 +83,7 @@ import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
 import { lookDomain } from '@/lib/media/look/domain.server'
 import { musicDomain } from '@/lib/media/music/domain.server'
+import { paletteDomain } from '@/lib/media/palette/domain.server'
 import { richDomain } from '@/lib/media/rich/domain.server'
 import { uploadsDomain } from '@/lib/media/uploads/domain.server'
 import { videoDomain } from '@/lib/media/video/domain.server'
@@ -117,6 +119,7 @@ export const domains = [
   imagesDomain,
   likenessDomain,
   lookDomain,
+  paletteDomain,
   richDomain,
   videoDomain,
   uploadsDomain,
@@ -171,6 +174,7 @@ export const domains = [
   tastesDomain,
   ideasDomain,
   searchDomain,
+  searchSettingsDomain,
   sensitivityDomain,
   todayDomain,
   shoppingDomain,

@@ -1,6 +1,7 @@
 import { type Sort, sorts } from '@/lib/content/boards/sorts'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { own } from '@/lib/core/own'
+import type { SearchChoice } from '@/lib/discover/search/filters/choice'
 import { resource } from '@/lib/edge/client/resource-client'
 import { type LookFilters, lookAlikes } from './look-feeds'
 
@@ -18,15 +19,20 @@ type Source = (
 
 type Scope = 'pins' | 'videos' | 'buyable_pins' | 'my_pins'
 
-/** Returns the source of a search's pins in one scope; its argument is the query. */
-function searchIn(scope: Scope) {
-  return async (query: string, bookmarks: string[]) => {
-    const { data, bookmark } = await resource('BaseSearchResource').get({ query, scope, bookmarks })
-    const { results, typo, relaxed, pins_of } = data
-    const pins = results.filter((result): result is WirePin => result.type === 'pin')
-    return { data: pins, bookmark, auxData: { typo, relaxed, pins_of } }
-  }
+/** Returns a page of the pins that a search finds. */
+async function searchPins(
+  requested: { query: string; scope: Scope } & Partial<SearchChoice>,
+  bookmarks: string[],
+) {
+  const { data, bookmark } = await resource('BaseSearchResource').get({ ...requested, bookmarks })
+  const { results, typo, relaxed, pins_of } = data
+  const pins = results.filter((result): result is WirePin => result.type === 'pin')
+  return { data: pins, bookmark, auxData: { typo, relaxed, pins_of } }
 }
+
+/** Returns the source of a search's pins in one scope; its argument is the query. */
+const searchIn = (scope: Scope) => (query: string, bookmarks: string[]) =>
+  searchPins({ query, scope }, bookmarks)
 
 /** Returns the id and the order in the argument of a feed: `id`, or `id/order`. */
 function sorted(argument: string): [id: string, sort: Sort] {
@@ -66,6 +72,7 @@ const sources: Record<string, (argument: string, bookmarks: string[]) => ReturnT
   'search-videos': searchIn('videos'),
   'search-buyable_pins': searchIn('buyable_pins'),
   'search-my_pins': searchIn('my_pins'),
+  'search-narrowed': (requested, bookmarks) => searchPins(JSON.parse(requested), bookmarks),
 }
 
 /** Returns the source of a feed by its key. @throws Error for an unknown kind */

@@ -1,3 +1,4 @@
+import { nothingChosen, paramsOf, type SearchChoice } from '@/lib/discover/search/filters/choice'
 import type { Suggestion } from '@/lib/discover/search/schema'
 
 /** One option below the search field: its target, label, and kind. */
@@ -16,9 +17,11 @@ export type Option = {
 /** Maximum recent searches among suggestions, once a term is typed. */
 const recentAmong = 3
 
-/** Returns the results page of a search. */
-export const searchHref = (query: string, scope = 'pins') =>
-  `/search/${scope}/?q=${encodeURIComponent(query)}`
+/** Returns the results page of a search, narrowed by what was chosen. */
+export function searchHref(query: string, scope = 'pins', chosen: SearchChoice = nothingChosen): string {
+  const narrowed = paramsOf(chosen)
+  return `/search/${scope}/?q=${encodeURIComponent(query)}${narrowed.size > 0 ? `&${narrowed}` : ''}`
+}
 
 function ofSuggestion(suggestion: Suggestion): Option {
   if (suggestion.type === 'query')

@@ -5,6 +5,7 @@ import { english as en } from '@/i18n/english'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { type BarModule, tabsOf } from '@/lib/discover/search/answer/tabs'
 import type { SearchParts } from '@/lib/discover/search/answer/wire'
+import { nothingChosen } from '@/lib/discover/search/filters/choice'
 import type { Sensitivity } from '@/lib/discover/sensitivity/schema'
 import type { Screen } from '@/lib/edge/screens/state'
 import searchParts from '@/messages/en/search-parts.json'
@@ -34,6 +35,9 @@ const tomas: Search = {
   pinsOf: null,
   isEmpty: false,
   bookmark: null,
+  chosen: nothingChosen,
+  offered: [],
+  productFilters: null,
 }
 
 /** The parts of an answer with one module above the results. */

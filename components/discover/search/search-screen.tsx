@@ -4,11 +4,14 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
-import { isPinScope } from '@/lib/discover/search/scopes'
+import { isChosen } from '@/lib/discover/search/filters/choice'
+import { isFiltered, isPinScope } from '@/lib/discover/search/scopes'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/search-parts.json'
 import { userSelectors } from '@/store/accounts/users'
 import { useAppSelector } from '@/store/hooks'
+import { FilterBar } from './filters/filter-bar'
+import { NothingFits } from './filters/nothing-fits'
 import { Guides } from './guides'
 import { searchHref } from './options'
 import { Elsewhere } from './parts/elsewhere'
@@ -50,9 +53,12 @@ function Answer({ screen }: { screen: State }) {
         {t('resultsFor', { query: relaxed ?? typo ?? query })}
       </h1>
       <Tabs screen={screen} />
+      {!isHidden && isFiltered(screen.scope) && (!screen.isEmpty || isChosen(screen.chosen)) && (
+        <FilterBar screen={screen} />
+      )}
       <OneBar screen={screen} />
       <ShownInstead screen={screen} />
-      {!isHidden && <Results key={`${screen.scope}:${query}`} screen={screen} />}
+      {!isHidden && <Results key={`${screen.scope}:${screen.feed ?? query}`} screen={screen} />}
       {screen.alike && <MoreLikeThis feed={screen.alike} />}
       {screen.isEmpty && screen.guides.length > 0 && (
         <Guides label={t('empty.topics')} guides={screen.guides} isTitled isWrapped />
@@ -102,7 +108,11 @@ function ShownInstead({ screen }: { screen: State }) {
 function Results({ screen }: { screen: State }) {
   const t = useTranslations('search')
   const isNamed = isPinScope(screen.scope) && screen.userIds.length + screen.boardIds.length > 0
-  const empty = <NothingFound scope={screen.scope} query={screen.query} isNamed={isNamed} />
+  const empty = isChosen(screen.chosen) ? (
+    <NothingFits screen={screen} />
+  ) : (
+    <NothingFound scope={screen.scope} query={screen.query} isNamed={isNamed} />
+  )
   if (isPinScope(screen.scope) && screen.feed)
     return <FeedGrid feed={screen.feed} label={t('pins')} eager={4} distinct empty={empty} />
   if (screen.scope === 'boards') return screen.boardIds.length > 0 ? <BoardResults screen={screen} /> : empty

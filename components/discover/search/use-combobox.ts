@@ -1,5 +1,7 @@
 import Router from 'next/router'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { nothingChosen } from '@/lib/discover/search/filters/choice'
+import { useAppSelector } from '@/store/hooks'
 import { type Option, searchHref } from './options'
 
 const none: Option[] = []
@@ -19,6 +21,8 @@ export function useCombobox(query: string) {
   const [isOpen, setOpen] = useState(false)
   const [options, setOptions] = useState(none)
   const [active, setActive] = useState(-1)
+  const tone = useAppSelector((state) => state.skinTone.tone)
+  const carried = { ...nothingChosen, filters: { ...nothingChosen.filters, skin_tone: tone } }
   const isExpanded = isOpen && options.length > 0
 
   const show = (open: boolean) => {
@@ -39,7 +43,7 @@ export function useCombobox(query: string) {
     event.preventDefault()
     const option = isExpanded ? options[active] : undefined
     if (option) choose(option)
-    else go(searchHref(term.trim()))
+    else go(searchHref(term.trim(), 'pins', carried))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -19,6 +19,7 @@ const pages = [
   'texts',
   'topics',
   'search',
+  'filters',
   'music',
   'log',
 ] as const

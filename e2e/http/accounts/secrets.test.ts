@@ -94,6 +94,8 @@ function surfaces(): [string, (client: Client) => Promise<{ status: number; text
     ['RelatedPinFeedResource', { pin: copy.id }],
     ['RelatedPinFeedResource', { pin: pin.id }],
     ...scopes.map((scope): [string, object] => ['BaseSearchResource', { query: word, scope }]),
+    // Looks through all matches, and counts them.
+    ['BaseSearchResource', { query: word, with_counts: true }],
     ['AdvancedTypeaheadResource', { term: word.slice(0, -1) }],
     ['UserResource', { username }],
     ['BoardsResource', { username, privacy_filter: 'all' }],

@@ -73,5 +73,9 @@ export const adminRows = {
     update: forAdmins(() => ({ line_id: '1', is_off: true })),
     delete: forAdmins(() => ({ line_id: '1' })),
   },
+  AdminSearchSettingsResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ skin_tone_filter: true })),
+  },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

@@ -62,6 +62,7 @@ export const pinDocument: SearchDocument = {
   table: 'pins',
   alias: 'p',
   isFindable,
+  isPublic: 'p.is_public',
   postings: (where, words) => sql`
     select p.id, w.lexeme, w.weight from pins p ${around} cross join lateral (
       with saves as (
@@ -102,8 +103,8 @@ export const pinDocument: SearchDocument = {
       areNew: true,
       hasNewTerms: true,
     }),
-    boardChanged: ({ id }) => ({ where: sql`p.board_id = ${id}` }),
-    pageRead: ({ url }) => ({ where: sql`p.link = ${url}` }),
-    publicChanged: ({ ids }) => ({ ids: listed(ids) }),
+    boardChanged: ({ id }) => ({ where: sql`p.board_id = ${id}`, isLater: true }),
+    pageRead: ({ url }) => ({ where: sql`p.link = ${url}`, isLater: true }),
+    publicChanged: ({ ids }) => ({ ids: listed(ids), isLater: true }),
   },
 }

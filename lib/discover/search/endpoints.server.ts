@@ -3,6 +3,7 @@ import { wireProfile } from '@/lib/accounts/account/schema'
 import { wireBoard } from '@/lib/content/boards/schema'
 import { wirePin } from '@/lib/content/pins/schema'
 import { wireTaggedProduct } from '@/lib/content/wire/product'
+import { AppError } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
 import { safeString } from '@/lib/core/input'
 import { isMember } from '@/lib/core/viewer'
@@ -10,12 +11,29 @@ import { noteSearched } from '@/lib/discover/feed/tastes/note.server'
 import { searchAnswer } from './answer/answer.server'
 import { filledTabs } from './answer/filled-tabs.server'
 import { wireFilledTab, wireSearchParts } from './answer/wire'
+import { wireProductFilters, wireSearchFilter } from './filters/schema'
 import { productPins } from './product-pins.server'
-import { productsGet, searchGet, searchTabGet, typeaheadGet, wireGuide, wireSuggestion } from './schema'
+import {
+  productsGet,
+  type SearchResults,
+  searchGet,
+  searchTabGet,
+  typeaheadGet,
+  wireGuide,
+  wireSuggestion,
+} from './schema'
 import { suggestions } from './typeahead.server'
 import { viewedPinsEndpoint } from './viewed-pins.server'
 
 const found = z.union([wirePin, wireBoard, wireProfile])
+
+type Narrowed = Pick<z.output<typeof searchGet>, 'filters'>
+
+/** Refuses a range of skin tones where the search does not offer the filter. @throws AppError 1 */
+function permitTone({ filters }: Narrowed, { filters: offered }: Pick<SearchResults, 'filters'>): void {
+  if (filters.skin_tone !== null && !offered.some(({ name }) => name === 'skin_tone'))
+    throw new AppError('badRequest', { field: 'filters.skin_tone', reason: 'skinToneNotOffered' })
+}
 
 export const searchEndpoints = [
   endpoint({
@@ -34,10 +52,13 @@ export const searchEndpoints = [
       relaxed: safeString().nullable(),
       pins_of: safeString().nullable(),
       more_like_this: z.array(wirePin),
+      filters: z.array(wireSearchFilter),
+      productFilters: wireProductFilters.nullable(),
       ...wireSearchParts.shape,
     }),
     run: async ({ viewer, input, origin }) => {
       const { bookmark, ...data } = await searchAnswer(viewer, input)
+      permitTone(input, data)
       // A search that the host calls sensitive says nothing about tastes.
       const isTaste = isMember(viewer) && input.bookmarks.length === 0 && data.sensitivity === null
       if (isTaste) await noteSearched(viewer, input.query, origin)
@@ -53,8 +74,9 @@ export const searchEndpoints = [
     input: searchGet,
     output: found,
     run: async ({ viewer, input }) => {
-      const { results, bookmark } = await searchAnswer(viewer, input)
-      return { items: results, bookmark }
+      const { bookmark, ...data } = await searchAnswer(viewer, input)
+      permitTone(input, data)
+      return { items: data.results, bookmark }
     },
   }),
   // The tabs of a search, with which of them find anything: where to go on from one that does not.

@@ -10,7 +10,7 @@ import { kinds } from './kinds'
 import type { Guide } from './schema'
 
 /** Number of matches from which guides are taken. */
-export const guideSample = 100
+export const guideSample = 60
 
 /** Minimum results that a guide must lead to. */
 const leadsTo = 5
@@ -42,7 +42,7 @@ const shared = statement<
    select t.word, array(select (select of from pictures)[x.n] from unnest(c.places) as x (n) order by x.n limit ${guideLimit}) as pins
    from counted c join search_terms t on t.lexeme = c.lexeme
    where (exists (select from search_postings n where n.kind = ${kinds.boards} and n.lexeme = t.lexeme and n.weight = 2)
-     or exists (select from interests i where to_tsvector('public.magpie', i.name) @@ to_tsquery('simple', quote_literal(t.lexeme))))
+     or exists (select from search_meanings m where m.phrase = t.lexeme and m.means like '#%'))
      and not ${isSensitive('t.word')}
    order by c.times * (ln(1e7) - ln(t.pin_count + 10)) desc, t.word limit 40`,
 )

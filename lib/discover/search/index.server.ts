@@ -65,6 +65,37 @@ export async function reindex(tx: Db, document: SearchDocument, changed: Changed
     )
 }
 
+/** Returns the condition of changed rows, of the document's alias. */
+const rowsOf = (document: SearchDocument, { ids, where }: ChangedRows): SQL =>
+  where ?? sql`${idOf(document)} = ${ids ?? sql`null`}`
+
+/** Drops those of changed rows from the index that are no longer public. */
+export async function dropHidden(tx: Db, document: SearchDocument, changed: ChangedRows): Promise<void> {
+  const { kind, table, alias, isPublic = 'true' } = document
+  await tx.execute(sql`
+    delete from search_postings s where s.kind = ${kind} and s.ref_id in (
+      select ${idOf(document)} from ${sql.raw(`${table} ${alias}`)}
+      where ${rowsOf(document, changed)} and not (${sql.raw(isPublic)}))`)
+}
+
+/** Keeps changed rows, and those around them, as they are until the end of the transaction. */
+export async function lockRows(tx: Db, document: SearchDocument, changed: ChangedRows): Promise<void> {
+  const { table, alias, around } = document
+  const from = sql.raw(`${table} ${alias}`)
+  await inPieces(
+    tx,
+    document,
+    rowsOf(document, changed),
+    (ids) => {
+      const which = around ? sql`in (${around(ids)})` : sql`= ${ids}`
+      return tx.execute(
+        sql`select from ${from} where ${idOf(document)} ${which} order by ${idOf(document)} for share of ${sql.raw(alias)}`,
+      )
+    },
+    atOnce,
+  )
+}
+
 /** Brings some rows to the form of a newer version of the index. */
 export async function renew(tx: Db, document: SearchDocument, ids: SQL): Promise<void> {
   const where = sql`${idOf(document)} = ${ids}`

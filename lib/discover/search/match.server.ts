@@ -17,7 +17,7 @@ export type MatchPosition = Entry & { run?: Entry }
  * Entries of the leading word that one statement examines, so that two common words that rarely occur together cost
  * little.
  */
-const scanned = 400
+const scanned = 300
 
 /** Maximum statements for one page; more run only while nothing is found, so that an empty page means no results. */
 const rounds = 2
@@ -70,12 +70,14 @@ const examine = statement<Run, RunParams>(
          where s.kind = $1 and s.lexeme = l.lexeme and (s.weight, s.ref_id) < (l.weight, l.id)
          order by s.weight desc, s.ref_id desc limit $10) e
      ) x group by x.id order by weight desc, id desc limit $10
+   ), said as (
+     select l.id, l.weight, a.word, max(s.weight * a.share) as best, sum(s.weight * a.share) as sum
+     from lead l join search_postings s on s.kind = $1 and s.ref_id = l.id and s.lexeme = any($6::text[])
+     join asked a on a.lexeme = s.lexeme group by l.id, l.weight, a.word
    ), matched as (
      select c.id, c.weight from (
-       select l.id, sum(w.score)::int as weight from lead l cross join lateral (
-         select a.word, max(s.weight * a.share) as best, (max(s.weight * a.share) + sum(s.weight * a.share)) / 2 as score from search_postings s join asked a on a.lexeme = s.lexeme
-         where s.kind = $1 and s.ref_id = l.id and s.lexeme = any($6::text[]) group by a.word
-       ) w group by l.id, l.weight having count(*) = $9 and max(w.best) filter (where w.word = 0) = l.weight
+       select id, sum((best + sum) / 2)::int as weight from said group by id, said.weight
+       having count(*) = $9 and max(best) filter (where word = 0) = said.weight
      ) c where (c.weight, c.id) < ($11, $12::bigint) order by c.weight desc, c.id desc limit $13
    )
    select coalesce((select json_agg(json_build_array(weight, id::text) order by weight desc, id desc) from matched), '[]') as matched,
@@ -95,13 +97,14 @@ function bound({ share }: Meaning, { weight, id }: Entry): Entry {
     : { weight: Math.floor(weight / share) + 1, id: '0' }
 }
 
-/** Examines the entries of the leading word below `start`; returns the matches below `from`. */
+/** Examines `depth` entries of the leading word below `start`; returns the matches below `from`. */
 async function run(
   kind: Kind,
   words: readonly QueryWord[],
   start: Entry,
   from: Entry,
   count: number,
+  depth = scanned,
 ): Promise<Run> {
   const [lead] = words
   const leads = lead ? meaningsOf(lead) : []
@@ -117,12 +120,12 @@ async function run(
     terms.map(({ share }) => share),
     terms.map(({ n }) => n),
     words.length,
-    scanned,
+    depth,
     from.weight,
     from.id,
     count,
   )
-  return row && row.examined === scanned ? row : { matched: row?.matched ?? [], examined: 0, last: null }
+  return row && row.examined === depth ? row : { matched: row?.matched ?? [], examined: 0, last: null }
 }
 
 /**
@@ -165,4 +168,16 @@ async function examined(
     below = matchBeginning
   }
   return { rows, next: start && { ...matchBeginning, run: start } }
+}
+
+/** Returns the `max` best objects with every word or what it means, by one statement, without a next page. */
+export async function bestMatches(kind: Kind, words: readonly QueryWord[], max: number): Promise<Found> {
+  const [lead, ...others] = words
+  if (!lead) return { rows: [], next: null }
+  if (others.length === 0 && lead.also.length === 0) {
+    const rows = await single(kind, lead.lexeme, matchBeginning.weight, matchBeginning.id, max)
+    return { rows, next: null }
+  }
+  const { matched } = await run(kind, words, matchBeginning, matchBeginning, max, max)
+  return { rows: matched.map(([weight, id]) => ({ weight, id })), next: null }
 }

@@ -1,4 +1,3 @@
-import { productAt } from '@/lib/content/tags/product-sql.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 import { type Found, type MatchPosition, matches } from './match.server'
@@ -13,10 +12,7 @@ const ofForm = (name: string, condition: string) =>
     `select p.id from unnest($1::bigint[]) as w (id) join pins p on p.id = w.id where ${condition}`,
   )
 
-const forms = {
-  videos: ofForm('videos', 'exists (select from pin_videos v where v.pin_id = p.id)'),
-  buyable_pins: ofForm('products', `p.link is not null and ${productAt('p.link')} is not null`),
-}
+const forms = { videos: ofForm('videos', 'exists (select from pin_videos v where v.pin_id = p.id)') }
 
 /**
  * Returns the pins of one form with every word, best first. A page may be short if few matches have the form: `next` is

@@ -75,7 +75,7 @@ const wordsOfQuery = (name: string, isIndexed: string, max: number) =>
    from (
      select kind, at, word, lexeme, is_part, ${wholeShare} as share from typed
      union all select kind, at, '', lexeme, false, share from meant
-   ) w order by w.kind, w.at, w.share desc, w.lexeme`,
+   ) w order by w.kind, w.at, w.word = '', w.share desc, w.lexeme`,
   )
 
 const parsed = wordsOfQuery(

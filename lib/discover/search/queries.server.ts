@@ -6,6 +6,10 @@ import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import { firstRows } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { alikeTo } from './alike.server'
+import { isChosen, nothingChosen, paramsOf } from './filters/choice'
+import { type Facets, type Filters, findNarrowed, needsFacets } from './filters/find-narrowed.server'
+import { uncountedFilters } from './filters/narrowed'
+import { offersTonesFor } from './filters/skin-topics.server'
 import { guideSample, guidesOf } from './guides.server'
 import { kinds } from './kinds'
 import { type Found, type MatchPosition, matchBeginning, matches } from './match.server'
@@ -16,11 +20,19 @@ import { parseQueries, parseQuery, type QueryWord, rarestFirst } from './parse-q
 import { peopleMatching } from './people.server'
 import { pinsOfPerson } from './person-pins.server'
 import { relaxed } from './relax.server'
-import type { SearchInput as Asked, SearchResults } from './schema'
-import type { SearchScope } from './scopes'
+import type { SearchResults } from './schema'
+import { isFiltered, type SearchScope } from './scopes'
 import { correction } from './typo.server'
 
-type SearchInput = Omit<Asked, 'article'>
+type SearchInput = {
+  query: string
+  scope: SearchScope
+  page_size: number
+  bookmarks: string[]
+} & Filters
+
+/** The filters may be left out. */
+type SearchRequest = Omit<SearchInput, keyof Filters> & Partial<Filters>
 
 const present = {
   pins: pinPlaces,
@@ -37,6 +49,8 @@ const kindOf = (scope: SearchScope) => (scope === 'boards' || scope === 'users' 
 type Search = {
   words: QueryWord[]
   found: Found
+  facets: Facets | null
+  offersTones: boolean
   sample: string[]
   /** True if the sample is all that was found. */
   isAll: boolean
@@ -53,13 +67,24 @@ const asTyped: Instead = { typo: null, relaxed: null, person: null }
 const nobody: Named = { users: [], boards: [] }
 const nothing: Found = { rows: [], next: null }
 
+type Result = Found & { facets?: Facets }
+
 function find(
   viewer: Viewer,
-  { scope, page_size }: SearchInput,
+  input: SearchInput,
   query: string,
   words: readonly QueryWord[],
   { from, instead }: Place,
-) {
+  offersTones: boolean,
+): Result | Promise<Result> {
+  const { scope, page_size } = input
+  if (isFiltered(scope) && needsFacets(scope, input))
+    return findNarrowed(viewer, {
+      ...{ scope, words, from, offersTones },
+      person: instead.person,
+      count: page_size,
+      requested: offersTones ? input : { ...input, filters: { ...input.filters, skin_tone: null } },
+    })
   if (instead.person !== null) return pinsOfPerson(instead.person, from, page_size)
   if (scope === 'my_pins') return viewer.id === null ? nothing : ownMatches(viewer.id, query, from, page_size)
   if (scope === 'users')
@@ -69,7 +94,7 @@ function find(
       page_size,
     )
   const ordered = rarestFirst(words)
-  if (scope === 'videos' || scope === 'buyable_pins') return matchesOfForm(scope, ordered, from, page_size)
+  if (scope === 'videos') return matchesOfForm(scope, ordered, from, page_size)
   return matches(kindOf(scope), ordered, from, page_size)
 }
 
@@ -92,10 +117,16 @@ function cut(found: Found, count: number): Found {
   return { rows, next: next ?? found.next }
 }
 
+/** Names the list of a search for its bookmarks. */
+const listOf = (input: SearchInput): string =>
+  `search:${input.scope}:${isChosen(input) ? `${paramsOf(input)}:` : ''}${input.query}`
+
 /** The start of the run that a position is in, as the bookmark has it. */
 const runOf = ({ run }: MatchPosition) => [run ? `${run.weight}` : null, run?.id ?? null]
 
-const isAnything = ({ rows, next }: Found) => rows.length > 0 || next !== null
+/** True if a search found something, whatever filters leave of it. */
+const isAnything = ({ found: { rows, next }, facets }: Search) =>
+  rows.length > 0 || next !== null || (facets?.of ?? 0) > 0
 
 /** Searches for the query, or for what is searched instead of it. */
 async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Promise<Search> {
@@ -112,12 +143,23 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
   const words = parsed.get(kind) ?? []
   // Guides are based on more matches than a page shows.
   const wanted = isGuided ? { ...input, page_size: Math.max(page_size, guideSample) } : input
+  const offersTones = isFiltered(scope) && (await offersTonesFor(words))
   const [all, named] = await Promise.all([
-    find(viewer, wanted, query, words, place),
+    find(viewer, wanted, query, words, place, offersTones),
     isGuided ? namedAfter(viewer, parsed) : nobody,
   ])
   const sample = all.rows.map(({ id }) => id)
-  return { words, found: cut(all, page_size), sample, isAll: all.next === null, instead, named }
+  const { facets = null } = all
+  return {
+    words,
+    found: cut(all, page_size),
+    facets,
+    offersTones,
+    sample,
+    isAll: all.next === null,
+    instead,
+    named,
+  }
 }
 
 /**
@@ -128,29 +170,26 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
 async function search(viewer: Viewer, input: SearchInput, place: Place): Promise<Search> {
   const { scope } = input
   const requested = await searchFor(viewer, input, place)
-  if (isAnything(requested.found) || input.bookmarks.length > 0 || scope === 'users' || scope === 'my_pins')
+  if (isAnything(requested) || input.bookmarks.length > 0 || scope === 'users' || scope === 'my_pins')
     return requested
   const { named } = requested
   const [person] = named.users
   if (person) {
     const theirs = await searchFor(viewer, input, { ...place, instead: { ...asTyped, person: person.id } })
-    return isAnything(theirs.found) ? { ...theirs, named } : requested
+    return isAnything(theirs) ? { ...theirs, named } : requested
   }
   if (named.boards.length > 0) return requested
   const meant = await correction(requested.words)
   const typo = meant?.isWhole ? meant.query : null
   const tried =
     typo === null ? requested : await searchFor(viewer, input, { ...place, instead: { ...asTyped, typo } })
-  if (
-    tried !== requested &&
-    (isAnything(tried.found) || tried.named.users.length + tried.named.boards.length > 0)
-  )
+  if (tried !== requested && (isAnything(tried) || tried.named.users.length + tried.named.boards.length > 0))
     return tried
   const kind = kindOf(scope)
   const loose = await relaxed(kind, meant ? await parseQuery(kind, meant.query) : requested.words)
   if (loose === null) return tried
   const relaxedSearch = await searchFor(viewer, input, { ...place, instead: { ...asTyped, relaxed: loose } })
-  return isAnything(relaxedSearch.found) ? relaxedSearch : tried
+  return isAnything(relaxedSearch) ? relaxedSearch : tried
 }
 
 /**
@@ -160,11 +199,16 @@ async function search(viewer: Viewer, input: SearchInput, place: Place): Promise
  */
 export async function searchPage(
   viewer: Viewer,
-  input: SearchInput,
+  requested: SearchRequest,
 ): Promise<SearchResults & { bookmark: string | null }> {
-  const list = `search:${input.scope}:${input.query}`
+  const input = { ...nothingChosen, with_counts: false, ...requested }
+  const list = listOf(input)
   const place = readPlace(list, input.bookmarks)
-  const { words, found, sample, isAll, instead, named } = await search(viewer, input, place)
+  const { words, found, facets, offersTones, sample, isAll, instead, named } = await search(
+    viewer,
+    input,
+    place,
+  )
   const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
   const [results, guides, alike] = await Promise.all([
     present[input.scope](
@@ -178,7 +222,7 @@ export async function searchPage(
           words.flatMap(({ lexeme, also }) => [lexeme, ...also.map((meaning) => meaning.lexeme)]),
         )
       : [],
-    isGuided && isAll && instead.person === null ? alikeTo(viewer, sample) : [],
+    isGuided && isAll && !isChosen(input) && instead.person === null ? alikeTo(viewer, sample) : [],
   ])
   const { next } = found
   const { typo, relaxed: loose, person } = instead
@@ -193,6 +237,8 @@ export async function searchPage(
     more_like_this: alike,
     matching_users: named.users,
     matching_boards: named.boards,
+    filters: facets?.filters ?? (isFiltered(input.scope) ? uncountedFilters(offersTones) : []),
+    productFilters: facets?.products ?? null,
     bookmark,
   }
 }

@@ -4,7 +4,14 @@ import type { WireBoard } from '@/lib/content/boards/schema'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { idSchema, listOptions, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { type SearchScope, scopes } from './scopes'
+import {
+  appliedProductFilters,
+  lookFilters,
+  noLook,
+  type WireProductFilters,
+  type WireSearchFilter,
+} from './filters/schema'
+import { isFiltered, type SearchScope, scopes } from './scopes'
 
 /** The name of a scope; `people` and `pinners` are aliases of `users`, and `products` of `buyable_pins`. */
 export const searchScope = z
@@ -35,13 +42,35 @@ const query = safeString()
   .max(1000)
   .transform((value) => value.replaceAll('\u0000', '').trim().slice(0, queryLimit))
 
-export const searchGet = listOptions.extend({
-  query,
-  scope: searchScope.default('pins'),
-  /** The article of Today that the search comes from: it stays above the results. */
-  article: idSchema.optional(),
-})
-export type SearchInput = z.output<typeof searchGet>
+/** `filters` and `appliedProductFilters` are for pins, videos and products; `with_counts` asks what further ones would show. */
+export const searchGet = listOptions
+  .extend({
+    query,
+    scope: searchScope.default('pins'),
+    filters: lookFilters.default(noLook),
+    appliedProductFilters: appliedProductFilters.nullable().default(null),
+    with_counts: z.boolean().default(false),
+    /** The article of Today that the search comes from: it stays above the results. */
+    article: idSchema.optional(),
+  })
+  .refine(
+    ({ scope, filters }) => isFiltered(scope) || (filters.color === null && filters.skin_tone === null),
+    {
+      ...because('scopeHasNoFilters'),
+      path: ['filters'],
+    },
+  )
+  .refine(({ scope, appliedProductFilters: chosen }) => isFiltered(scope) || chosen === null, {
+    ...because('scopeHasNoFilters'),
+    path: ['appliedProductFilters'],
+  })
+
+/** A search in one of its scopes; filters may be left out. */
+export type SearchInput = Omit<
+  z.output<typeof searchGet>,
+  'filters' | 'appliedProductFilters' | 'with_counts'
+> &
+  Partial<Pick<z.output<typeof searchGet>, 'filters' | 'appliedProductFilters' | 'with_counts'>>
 
 /** A search in one of its scopes, of which the tabs are asked. */
 export const searchTabGet = z.object({ query, scope: searchScope.default('pins') })
@@ -75,6 +104,10 @@ export type SearchResults = {
   pins_of: string | null
   /** When few pins match: others that look like the best of them, without the words. */
   more_like_this: WirePin[]
+  /** The filters that the search offers; none in scopes without. */
+  filters: WireSearchFilter[]
+  /** The filters of the products among the pins found: in a search for products, and where filters or counts were asked for. */
+  productFilters: WireProductFilters | null
 }
 
 /** One suggestion under the search field. */

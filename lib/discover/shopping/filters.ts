@@ -22,6 +22,8 @@ export type ShopOrder = (typeof shopOrders)[number]
 /** Describes what a person chose among products. A range of prices is in `currency`, so it needs one. */
 export type ShopChoice = {
   domain: string | null
+  /** The id of a topic. */
+  category: string | null
   currency: string | null
   min_price: number | null
   max_price: number | null
@@ -33,6 +35,7 @@ export type ShopChoice = {
 
 export const noChoice: ShopChoice = {
   domain: null,
+  category: null,
   currency: null,
   min_price: null,
   max_price: null,
@@ -50,6 +53,7 @@ type Rule = (item: ShopItem, choice: ShopChoice) => boolean
 
 const rules = {
   domain: (item, { domain }) => domain === null || item.domain === domain,
+  category: (item, { category }) => category === null || item.topic === category,
   currency: (item, { currency }) => currency === null || item.currency === currency,
   price: (item, { min_price: min, max_price: max }) =>
     (min === null && max === null) ||
@@ -62,12 +66,12 @@ const rules = {
 type RuleName = keyof typeof rules
 const names = Object.keys(rules) as RuleName[]
 
-/** Returns the products that fit a choice, apart from the rules named in `except`. */
-function fitting(
-  items: readonly ShopItem[],
+/** Returns the products that fit a choice, apart from the rules named in `except`, in the order given. */
+export function fitting<Item extends ShopItem>(
+  items: readonly Item[],
   choice: ShopChoice,
   except: readonly RuleName[] = [],
-): ShopItem[] {
+): Item[] {
   const applied = names.filter((name) => !except.includes(name))
   return items.filter((item) => applied.every((name) => rules[name](item, choice)))
 }
@@ -115,10 +119,34 @@ export type ShopFacets = {
   on_sale: number
 }
 
-function grouped(items: readonly ShopItem[], key: (item: ShopItem) => string): Map<string, ShopItem[]> {
-  const groups = new Map<string, ShopItem[]>()
-  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item])
+function grouped<Item extends ShopItem>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(key(item))
+    if (group) group.push(item)
+    else groups.set(key(item), [item])
+  }
   return groups
+}
+
+const bySize = <T extends { count: number }>(list: readonly T[], name: (one: T) => string): T[] =>
+  list.toSorted((a, b) => b.count - a.count || name(a).localeCompare(name(b)))
+
+/** Returns the topics of products beside a choice, each with the number of products that it would show, the largest first. */
+export function categoriesOf(
+  items: readonly (ShopItem & { topic_name: string | null })[],
+  choice: ShopChoice,
+): { id: string; name: string; count: number }[] {
+  const known = fitting(items, choice, ['category']).filter(({ topic }) => topic !== null)
+  const groups = [...grouped(known, ({ topic }) => topic ?? '')].map(([id, of]) => ({
+    id,
+    name: of[0]?.topic_name ?? '',
+    count: of.length,
+  }))
+  return bySize(groups, ({ name }) => name)
 }
 
 /** Returns the filters that products offer beside a choice, with true counts: shops by size, then by name. */
@@ -135,8 +163,6 @@ export function facetsOf(items: readonly ShopItem[], choice: ShopChoice): ShopFa
   )
   const withOnly = (name: 'in_stock' | 'free_shipping' | 'on_sale') =>
     fitting(items, { ...choice, [name]: true }).length
-  const bySize = <T extends { count: number }>(list: T[], name: (one: T) => string) =>
-    list.toSorted((a, b) => b.count - a.count || name(a).localeCompare(name(b)))
   return {
     total: fitting(items, choice).length,
     domains: bySize(domains, ({ domain }) => domain),

@@ -11,6 +11,8 @@ const fallDays = 30
 
 /** A product pin with the shop that sells it and its picture. */
 export type ShopRow = ShopItem & {
+  /** The name of its topic. */
+  topic_name: string | null
   signature: string
   /** Its pinner, who is the shop where `is_merchant`. */
   user_id: string
@@ -28,7 +30,7 @@ const freeFrom = `l.metadata #>> '{products,0,shipping_info,free_shipping_value}
 const itemsFrom = (
   source: string,
   more = '',
-) => `select p.id, p.interest_id as topic, coalesce(p.domain, l.host) as domain, p.signature,
+) => `select p.id, p.interest_id as topic, i.name as topic_name, coalesce(p.domain, l.host) as domain, p.signature,
     ${amount(offer('price'))} as price, ${amount(offer('standard_price'))} as was,
     case when l.price_fell_at > now() - make_interval(days => ${fallDays}) then ${amount('l.price_before')} end as before,
     coalesce(${offer('currency')}, '') as currency, (${offer('in_stock')})::boolean as in_stock,
@@ -36,6 +38,7 @@ const itemsFrom = (
       or ${amount(freeFrom)} <= ${amount(offer('price'))}), false) as ships_free,
     a.save_count as saves, u.id as user_id, u.username, u.full_name, u.avatar_signature, u.is_verified_merchant as is_merchant${more}
   from ${source} join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8'))
+    left join interests i on i.id = p.interest_id
     join boards b on b.id = p.board_id join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
   where l.metadata #> '{products,0}' is not null and ${pinSeen('p', 'b', '$1')}
   order by p.id desc limit ${listed}`

@@ -4,7 +4,7 @@ import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { chosen, type ShopChoice } from './filters'
+import { chosen, noChoice, type ShopChoice } from './filters'
 import { type ShopRow, shopItems } from './items.server'
 import type { ShoppingFeedGet, WireShopItem } from './schema'
 
@@ -68,7 +68,8 @@ export const choiceOf = ({
   free_shipping,
   on_sale,
   order,
-}: ShopChoice): ShopChoice => ({
+}: Omit<ShopChoice, 'category'>): ShopChoice => ({
+  ...noChoice,
   domain,
   currency,
   min_price,

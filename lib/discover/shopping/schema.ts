@@ -6,8 +6,8 @@ import { shopOrders } from './filters'
 
 const amount = z.coerce.number().min(0).max(1_000_000_000)
 
-/** Describes what was chosen among products, as a call or an address says it. */
-export const shopChoice = z.object({
+/** Describes what narrows products by what they are: of a shopping page and of a search. */
+export const productFilters = {
   domain: safeString().min(1).max(253).nullable().default(null),
   currency: safeString()
     .regex(/^[A-Z]{3}$/)
@@ -17,6 +17,11 @@ export const shopChoice = z.object({
   max_price: amount.nullable().default(null),
   in_stock: z.boolean().default(false),
   free_shipping: z.boolean().default(false),
+}
+
+/** Describes what was chosen among products, as a call or an address says it. */
+export const shopChoice = z.object({
+  ...productFilters,
   on_sale: z.boolean().default(false),
   order: z.enum(shopOrders).default('popular'),
 })

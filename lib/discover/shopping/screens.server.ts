@@ -6,6 +6,7 @@ import type { ScreenInput } from '@/lib/platform/manifest/screen'
 import texts from '@/messages/en/shopping.json'
 import { facetsOf, noChoice, type ShopChoice } from './filters'
 import { groups } from './groups'
+import { readAddress } from './in-address'
 import { type ShopRow, shopItems } from './items.server'
 import { shopPage } from './queries.server'
 import { shopChoice } from './schema'
@@ -27,18 +28,7 @@ const [tiles, merchants, pictures] = [24, 6, 3]
 const pictureOf = ({ signature }: Pick<ShopRow, 'signature'>) => imageUrl(signature, '236x', 'webp')
 
 /** Returns what an address chooses; parts of it that make no sense are left out. */
-export function choiceIn(query: URLSearchParams): ShopChoice {
-  const flags = new Set(['in_stock', 'free_shipping', 'on_sale'])
-  const parts = Object.entries(shopChoice.shape).map(([name, schema]) => {
-    const given = query.get(name)
-    const value = flags.has(name) ? given === '1' : given === '' ? null : given
-    const parsed = value === null ? undefined : schema.safeParse(value)
-    return [name, parsed?.success ? parsed.data : noChoice[name as keyof ShopChoice]]
-  })
-  const choice: ShopChoice = Object.fromEntries(parts)
-  // A range of prices, and their order, mean one currency.
-  return choice.currency === null ? { ...choice, min_price: null, max_price: null } : choice
-}
+export const choiceIn = (query: URLSearchParams): ShopChoice => readAddress(query, shopChoice.shape, noChoice)
 
 async function tilesOf(rows: readonly ShopRow[], without: string | null): Promise<ShopTile[]> {
   const known = groups(rows, ({ topic }) => topic).filter(([topic]) => topic !== null && topic !== without)

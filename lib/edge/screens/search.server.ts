@@ -4,8 +4,11 @@ import { idSchema } from '@/lib/core/input'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { searchAnswer } from '@/lib/discover/search/answer/answer.server'
 import { recommendedSearches } from '@/lib/discover/search/answer/recommended.server'
+import { isChosen, nothingChosen, type SearchChoice } from '@/lib/discover/search/filters/choice'
+import { choiceInSearch } from '@/lib/discover/search/filters/choice-in'
+import type { WireSearchFilter } from '@/lib/discover/search/filters/schema'
 import { queryLimit, searchGet, searchScope } from '@/lib/discover/search/schema'
-import { isPinScope } from '@/lib/discover/search/scopes'
+import { isFiltered, isPinScope } from '@/lib/discover/search/scopes'
 import { articleListId } from '@/lib/discover/today/article'
 import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
@@ -19,6 +22,29 @@ const topicGuides = (topics: Awaited<ReturnType<typeof topInterests>>) =>
     pin_id: cover_pin_id,
   }))
 
+/** Returns what was chosen, without a range of skin tones where the search does not offer the filter. */
+const offeredOf = (wanted: SearchChoice, offered: readonly WireSearchFilter[]): SearchChoice =>
+  offered.some(({ name }) => name === 'skin_tone')
+    ? wanted
+    : { ...wanted, filters: { ...wanted.filters, skin_tone: null } }
+
+/** The state of a search before there is a query. */
+const nothing = {
+  feed: null,
+  alike: null,
+  boardIds: [],
+  userIds: [],
+  guides: [],
+  typo: null,
+  relaxed: null,
+  pinsOf: null,
+  isEmpty: false,
+  bookmark: null,
+  chosen: nothingChosen,
+  offered: [],
+  productFilters: null,
+}
+
 /** Loads `/search/{type}/?q=`: the results of one scope; without a query, topics and ideas. */
 export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
   const scope = searchScope.safeParse(params.scope)
@@ -26,18 +52,6 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   const q = (query.get('q') ?? '').slice(0, queryLimit).trim()
   const canonical = `/search/${scope.data}/${q ? `?q=${encodeURIComponent(q)}` : ''}`
   const base = { name: 'search' as const, scope: scope.data, query: q }
-  const nothing = {
-    feed: null,
-    alike: null,
-    boardIds: [],
-    userIds: [],
-    guides: [],
-    typo: null,
-    relaxed: null,
-    pinsOf: null,
-    isEmpty: false,
-    bookmark: null,
-  }
   const description = q
     ? `Pins, boards and people on Magpie about ${q}.`
     : 'Search pins, boards and people on Magpie.'
@@ -58,33 +72,38 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
     }
   }
   const { data: article } = idSchema.safeParse(query.get('article'))
-  const request = searchGet.parse({ query: q, scope: scope.data, article })
-  const found = await searchAnswer(viewer, request)
+  const wanted = isFiltered(scope.data) ? choiceInSearch(query) : nothingChosen
+  const found = await searchAnswer(
+    viewer,
+    searchGet.parse({ query: q, scope: scope.data, article, ...wanted }),
+  )
   const { typo, relaxed, bookmark, sensitivity, tabs, modeIcon, oneBarModules, nag } = found
+  const { filters: offered, productFilters } = found
+  const chosen = offeredOf(wanted, offered)
   const parts = { sensitivity, tabs, modeIcon, oneBarModules, article: found.article, nag }
   const isHidden = sensitivity?.effect === 'hidden'
   // A search without results goes on from the topics.
   const isEmpty = found.results.length === 0 && bookmark === null
-  const guides = isEmpty && !isHidden ? topicGuides(await topInterests(viewer)) : found.guides
+  const showsTopics = isEmpty && !isHidden && !isChosen(chosen)
+  const guides = showsTopics ? topicGuides(await topInterests(viewer)) : found.guides
   const pins = found.results.filter((result) => result.type === 'pin')
   const boards = [...found.matching_boards, ...found.results.filter((result) => result.type === 'board')]
   const users = [...found.matching_users, ...found.results.filter((result) => result.type === 'user')]
-  const feed = isPinScope(scope.data) ? `search-${scope.data}:${q}` : null
+  const feed = isPinScope(scope.data)
+    ? isChosen(chosen)
+      ? `search-narrowed:${JSON.stringify({ query: q, scope: scope.data, ...chosen })}`
+      : `search-${scope.data}:${q}`
+    : null
+  // Counts are loaded when they are shown: a page that visitors share has none, since they depend on pins that are not on it.
+  const narrowed = isChosen(chosen)
+    ? { chosen, offered, productFilters }
+    : { chosen, offered: offered.map(({ name }) => ({ name, options: [] })), productFilters: null }
   const alike = found.more_like_this.length > 0 ? `search-alike:${q}` : null
   const ids = { boardIds: boards.map((board) => board.id), userIds: users.map((user) => user.id) }
   return {
     screen: {
-      ...base,
-      feed,
-      alike,
-      ...ids,
-      guides,
-      typo,
-      relaxed,
+      ...{ ...base, feed, alike, ...ids, ...narrowed, guides, typo, relaxed, isEmpty, bookmark, parts },
       pinsOf: found.pins_of,
-      isEmpty,
-      bookmark,
-      parts,
       listId: articleListId,
     },
     pins: [...pins, ...found.more_like_this],
@@ -100,6 +119,7 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
         [typo, relaxed, found.pins_of].some(Boolean) ||
         found.results.length === 0 ||
         sensitivity !== null ||
+        isChosen(chosen) ||
         scope.data === 'my_pins',
     },
   }

@@ -15,6 +15,8 @@ import type { WireUserTry } from '@/lib/content/tries/schema'
 import type { Page } from '@/lib/core/input'
 import type { Recommended } from '@/lib/discover/search/answer/recommended.server'
 import type { SearchParts } from '@/lib/discover/search/answer/wire'
+import type { SearchChoice } from '@/lib/discover/search/filters/choice'
+import type { WireProductFilters, WireSearchFilter } from '@/lib/discover/search/filters/schema'
 import type { Guide } from '@/lib/discover/search/schema'
 import type { SearchScope } from '@/lib/discover/search/scopes'
 import type { Storefront } from '@/lib/discover/shopping/storefront.server'
@@ -111,6 +113,10 @@ type EdgeScreen =
       recommended?: Recommended[]
       /** Drops the kept page when an article of Today changes. */
       listId?: string
+      /** The chosen filters of the pins found, those that the search offers, and those of the products among them. */
+      chosen: SearchChoice
+      offered: WireSearchFilter[]
+      productFilters: WireProductFilters | null
     }
   | {
       name: 'topic'

@@ -90,6 +90,19 @@ const personal = [
   'force_country_from_ip',
 ] as const
 
+/** Parameters that narrow a search: its counts depend on pins that are not on the page, so that it is not shared. */
+const narrowing = [
+  'color',
+  'skin_tone',
+  'domain',
+  'category',
+  'currency',
+  'min_price',
+  'max_price',
+  'in_stock',
+  'free_shipping',
+] as const
+
 /** Maximum characters of an address; longer ones are unusual, and would fill the keys. */
 const MAX_PATH = 500
 
@@ -133,11 +146,13 @@ const patternOf = (pathname: string) => matchPageRoute(pathname)?.pattern ?? ''
 /** Returns an address without the parameters that its page ignores; null if the page is not shared. */
 export function sharedPath(url: string): string | null {
   const [pathname = '', search] = url.split('?', 2)
-  const known = own(shared, patternOf(pathname))
+  const pattern = patternOf(pathname)
+  const known = own(shared, pattern)
   if (!known) return null
   if (!search) return pathname
   const given = new URLSearchParams(search)
   if (personal.some((name) => given.has(name))) return null
+  if (pattern === '/search/:scope' && narrowing.some((name) => given.has(name))) return null
   const stored = new URLSearchParams()
   const parts = isShop(patternOf(pathname), given) ? storeParts : known
   for (const [name, values] of Object.entries(parts)) {

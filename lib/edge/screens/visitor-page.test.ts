@@ -41,6 +41,8 @@ describe('the shared form of an address', () => {
     '/?force_country=FR',
     '/?force_country_from_ip=FR',
     '/?server_only=1',
+    '/search/pins/?q=lamp&color=red',
+    '/search/buyable_pins/?q=lamp&currency=EUR&min_price=5',
   ])('does not exist for %s', (url) => expect(sharedPath(url)).toBeNull())
 })
 

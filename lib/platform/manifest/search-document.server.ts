@@ -11,6 +11,8 @@ export type ChangedRows = {
   areNew?: boolean
   /** True if their words may be new to suggestions. */
   hasNewTerms?: boolean
+  /** True if they may be many: those that nobody may see any more are dropped with the change, the others indexed soon after. */
+  isLater?: boolean
 }
 
 /** Returns SQL for the lexemes of a text, a row each. */
@@ -27,6 +29,8 @@ export type SearchDocument = {
   alias: string
   /** SQL that is true for a publicly visible row of the alias. */
   isFindable: string
+  /** The part of it that says who may see the row, without what makes it one of several; needed where changes are `isLater`. */
+  isPublic?: string
   /**
    * Selects `id, lexeme, weight` of the findable rows that match, the better the higher the weight.
    * `words` converts a text to lexemes.

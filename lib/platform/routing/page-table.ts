@@ -22,6 +22,7 @@ export const pageRoutes = [
   '/:username',
   '/admin/businesses',
   '/admin/feedback',
+  '/admin/filters',
   '/admin/links',
   '/admin/log',
   '/admin/mail',

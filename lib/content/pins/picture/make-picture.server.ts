@@ -5,6 +5,7 @@ import { deriveMedia, failMedia } from '@/lib/media/images/jobs.server'
 import type { Lane } from '@/lib/media/images/pixels/picture-work'
 import { keepLikeness } from '@/lib/media/likeness/keep.server'
 import { lookQueue } from '@/lib/media/look/queues.server'
+import { paletteQueue } from '@/lib/media/palette/queues.server'
 import type { Db } from '@/lib/platform/db/client.server'
 import { enqueue } from '@/lib/platform/db/queue.server'
 
@@ -13,6 +14,7 @@ export async function pictureReady(tx: Db, signature: string, descriptor: Buffer
   if (descriptor) {
     await keepLikeness(tx, signature, descriptor)
     await enqueue(tx, lookQueue, { signature }, signature)
+    await enqueue(tx, paletteQueue, { signature }, signature)
   }
   await markMediaReady(tx, signature)
 }

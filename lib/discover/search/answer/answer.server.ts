@@ -23,6 +23,8 @@ export const nothing: Page = {
   relaxed: null,
   pins_of: null,
   more_like_this: [],
+  filters: [],
+  productFilters: null,
   bookmark: null,
 }
 

@@ -7,7 +7,7 @@ baking > bread, cake, tart, pie, cookies, muffin, croissant
 fruit > apple, banana, berry, lemon, orange, peach, pear, grape, mango, cherry
 vegetable > tomato, pumpkin, carrot, potato, cabbage, onion, pepper, cucumber, spinach
 drink > coffee, tea, juice, lemonade, smoothie, cocktail, latte, iced
-painting > gouache, watercolor, watercolour, acrylic, canvas, mural
+painting > gouache, watercolor, watercolour, acrylic, canvas, mural, still life
 art > painting, drawing, sculpture, gouache, illustration, print
 craft > knitting, crochet, origami, sewing, pottery, embroidery, weaving, quilt
 animal > cat, dog, bird, fox, owl, whale, fish, horse, rabbit, bear, deer
@@ -16,12 +16,13 @@ bird > owl, magpie, songbird, robin, heron, parrot, eagle, swan, duck
 flower > rose, tulip, peony, daisy, lily, orchid, sunflower, lavender, dahlia, meadow
 plant > monstera, fern, cactus, succulent, ivy, olive, palm, herb
 houseplants > monstera, fern, cactus, succulent, ficus, ivy
-garden > flower, plant, herb, vegetable patch, lawn
+garden > plant, herb, lawn, meadow, balcony, terrace, patio, fern, olive, cactus, monstera
 tree > pine, birch, oak, palm, maple, willow, olive
 forest > pine, birch, trees, woodland
 landscape > mountain, hill, lake, desert, dunes, valley, meadow
 hiking > trail, summit, ridge, peak, mountain
 sea > waves, beach, coast, lighthouse, sail
+ocean > waves, beach, coast, lighthouse, sail, horizon, surf
 furniture > sofa, chair, armchair, table, desk, bed, shelf, dresser
 room > bedroom, kitchen, bathroom, nursery, office
 clothes > dress, sweater, skirt, shirt, jeans, coat, jacket, trousers

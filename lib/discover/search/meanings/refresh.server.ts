@@ -6,7 +6,7 @@ import { type Group, inOtherLanguages, kindsOf, synonyms } from './sources'
 import { type TopicPhrase, type TopicSource, topicPhrases } from './topic-meanings'
 
 /** The version of the rules below: a change of them makes all meanings again. */
-const version = 2
+const version = 3
 
 /** Maximum words of a query that are looked up together. */
 const phraseLimit = 4
@@ -94,6 +94,8 @@ async function allMeanings(topics: readonly TopicSource[]): Promise<Meaning[]> {
   ])
   const lexemes = await lexemesOf([...texts])
   const ofTopics = topicMeanings(phrases, lexemes)
+  // A kind of several words is no entry of the index: it leads to the topic of that name.
+  const ofSeveralWords = new Map([...ofTopics].filter(([phrase]) => phrase.includes(' ')))
   const rows = [
     ...[...ofTopics.values()].flat(),
     ...groups.flatMap((group) => between(group.words, group, lexemes, ofTopics)),
@@ -103,7 +105,7 @@ async function allMeanings(topics: readonly TopicSource[]): Promise<Meaning[]> {
         .filter(({ words }) => words.includes(english))
         .flatMap(({ words }) => between(others, { words, share: farShare }, lexemes, new Map())),
     ),
-    ...kindsOf.flatMap((group) => between([group.of], group, lexemes, new Map())),
+    ...kindsOf.flatMap((group) => between([group.of], group, lexemes, ofSeveralWords)),
   ]
   const best = new Map<string, Meaning>()
   for (const row of rows) {

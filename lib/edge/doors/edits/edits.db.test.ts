@@ -122,6 +122,8 @@ const others: Record<string, string> = {
   'AdminTopicsResource.update': 'only admins: lib/content/topics/editor/editor.db.test.ts',
   'AdminSensitiveTermsResource.update': 'only admins: lib/discover/sensitivity/sensitivity.db.test.ts',
   'AdminHelpLinesResource.update': 'only admins: lib/discover/sensitivity/sensitivity.db.test.ts',
+  'AdminSearchSettingsResource.update':
+    'the settings are set as a whole, by admins only: lib/discover/search/filters/filters.db.test.ts',
   'PinTagsResource.update': 'a tag needs a product: lib/content/tags/tags.db.test.ts',
   'PATCH /v5/user_account/business_steps/:stepper':
     'the answers of a step are set as a whole: steps.db.test.ts',

@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import type { SkinTone } from './color-names'
+import { colorsOf } from './colors-of'
+import { type Rgb, skinOf } from './skin-of'
+
+/** The longer side in pixels at which colors are read. */
+const side = 96
+
+/** The colors of a picture as bits, and the range of skin tones in it; null for none or an unsure one. */
+export type Palette = { colors: number; skin_tone: SkinTone | null }
+
+/** Returns an encoded picture in few pixels; transparent ones are white. @throws an Error for an unreadable picture */
+export async function smallOf(bytes: Uint8Array): Promise<Rgb> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'inside' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { rgb: data, width: info.width, height: info.height }
+}
+
+/** Returns what a picture is filtered by. @throws an Error for an unreadable picture */
+export async function describePalette(bytes: Uint8Array): Promise<Palette> {
+  const small = await smallOf(bytes)
+  return { colors: colorsOf(small.rgb), skin_tone: skinOf(small) }
+}
