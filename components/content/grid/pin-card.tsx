@@ -184,12 +184,12 @@ function CarouselBadge({ pictures }: { pictures: number }) {
 }
 
 /** The reasons that tell a person something: others, such as that a pin is popular or new, are left to the card's menu. */
-const saidReasons = ['following_user', 'following_board', 'topic', 'saved', 'taste'] as const
-type SaidReason = (typeof saidReasons)[number]
+const namedReasons = ['following_user', 'following_board', 'topic', 'saved', 'taste'] as const
+type NamedReason = (typeof namedReasons)[number]
 
 /** Returns what a card says about why it is shown; null for its author instead. */
-function becauseOf({ recommendation_reason: why }: WirePin): { reason: SaidReason; name: string } | null {
-  const reason = saidReasons.find((one) => one === why?.reason)
+function becauseOf({ recommendation_reason: why }: WirePin): { reason: NamedReason; name: string } | null {
+  const reason = namedReasons.find((one) => one === why?.reason)
   return reason && why?.name ? { reason, name: why.name } : null
 }
 

@@ -80,8 +80,8 @@ function Places({ user, shop }: Omit<Props, 'isSelf'>) {
 function Search({ user, shop }: Omit<Props, 'isSelf'>) {
   const t = useTranslations('shopping')
   const id = useId()
-  const feed = useAppSelector((state) => state.merchantStorefront.currentViewingLocale?.feedProfileId ?? null)
-  const { store, choice } = shop
+  const { store, choice, viewing } = shop
+  const feed = viewing.currentViewingLocale.feedProfileId
   const place = storePlace(user.username, store, feed)
   const form = useForm({
     values: { words: store.words ?? '' },

@@ -32,7 +32,8 @@ export function StorefrontTab({ userId, shop }: Props) {
 function Shown({ user, shop }: { user: WireProfile; shop: Storefront }) {
   const t = useTranslations('shopping')
   const isSelf = useAppSelector((state) => state.session.viewer?.id === user.id)
-  const feed = useAppSelector((state) => state.merchantStorefront.currentViewingLocale?.feedProfileId ?? null)
+  // That of the shown products: the store already has the next one while a page is coming.
+  const feed = shop.viewing.currentViewingLocale.feedProfileId
   const { store, choice, facets, items, bookmark, groups, categories, count } = shop
   const place = storePlace(user.username, store, feed)
   const name = shopHref(place, choice)

@@ -33,6 +33,8 @@ test('lights the entry of the page after each navigation', () => {
   expect(lit()).toEqual(['Search page'])
   rerender(at('/search/boards/?q=soup'))
   expect(lit()).toEqual(['Search true'])
+  rerender(at('/ideas/food/5/'))
+  expect(lit()).toEqual(['Search true'])
   rerender(at('/pin/create/bulk/'))
   expect(lit()).toEqual(['Create true'])
   rerender(at('/login/#form'))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { explorePages } from '@/components/discover/search-explore/pages'
 import { NotificationsBadge } from '@/components/inbox/notifications/badge'
 import { useUnreadWords } from '@/components/inbox/notifications/use-notifications-label'
 import { Avatar } from '@/components/ui/avatar'
@@ -13,10 +14,17 @@ export function TabBar({ viewer }: { viewer: WireViewer | null }) {
   const path = useCurrentPath()
   const t = useTranslations('shell')
   const unread = useUnreadWords()
+  // The pages without a search are reached from there.
+  const explored = explorePages.find(({ href }) => path.startsWith(href))
   const profile = viewer ? `/${viewer.username}/` : '/login/'
   const tabs: { href: string; section?: string; name: string; more?: string | null; face: ReactNode }[] = [
     { href: '/', name: t('home'), face: <Icon name="home" /> },
-    { href: '/search/pins/', section: '/search/', name: t('search'), face: <Icon name="search" /> },
+    {
+      href: '/search/pins/',
+      section: explored?.href ?? '/search/',
+      name: t('search'),
+      face: <Icon name="search" />,
+    },
     { href: '/pin/create/', name: t('create'), face: <Icon name="plus" /> },
     ...(viewer && !viewer.acting_by
       ? [

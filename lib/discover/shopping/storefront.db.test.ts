@@ -38,8 +38,8 @@ beforeAll(async () => {
     await product(shop, 'Oak chair', '120.00', chairs),
   ]
   await product(shop, 'Hidden lamp', '1.00', secret)
-  const gone = await product(shop, 'Old lamp', '1.00', lamps)
-  await deletePin(shop, gone.id)
+  const deleted = await product(shop, 'Old lamp', '1.00', lamps)
+  await deletePin(shop, deleted.id)
   await product(await person(), 'Their lamp', '1.00')
   ids = { desk: desk.id, floor: floor.id, chair: chair.id }
 })

@@ -8,6 +8,7 @@ import { deletePin, repin, updatePin } from '@/lib/content/pins/commands.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
 import { product } from '@/lib/content/tags/testing.server'
+import { ideaListId } from '@/lib/discover/ideas/idea-path'
 import { announceToPages } from '@/lib/discover/today/announce.server'
 import { articleListId } from '@/lib/discover/today/article'
 import { deleteArticle } from '@/lib/discover/today/commands.server'
@@ -115,6 +116,28 @@ describe('a visible change', () => {
       .toEqual(expect.arrayContaining([article.id, articleListId]))
     await deleteArticle(me, article.id, testOrigin)
     expect(await settle()).toEqual(expect.arrayContaining([article.id, articleListId, ...ids]))
+  })
+
+  test('sends the lists of ideas with a topic, and with what rises; and a shop with its settings', async () => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`insert into interests (name, slug) values ('Kite making', ${`kites-${marks}`}) returning id`,
+    )
+    const id = String(rows[0]?.id)
+    expect(await settle()).toEqual([ideaListId, id].sort())
+    await db().execute(sql`update interests set follower_count = 5 where id = ${id}`)
+    expect(await settle()).toEqual([])
+    await db().execute(
+      sql`insert into rising_topics (country, interest_id, people, score) values ('NO', ${id}, 3, 1)`,
+    )
+    expect(await settle()).toEqual([ideaListId])
+    const shop = await person()
+    await settle()
+    await db().execute(sql`insert into storefronts (user_id, is_shown) values (${shop.id}, false)`)
+    expect(await settle()).toEqual([shop.id])
+    await db().execute(
+      sql`insert into storefront_locales (user_id, position, country, language) values (${shop.id}, 0, 'DE', 'de')`,
+    )
+    expect(await settle()).toEqual([shop.id])
   })
 
   test('sends every page for a changed text of the host', async () => {

@@ -71,8 +71,8 @@ describe('the settings of a shop', () => {
 
   test('have at most ten countries, which exist', async () => {
     const codes = 'AT BE CH DK ES FI GB IE IT NL PL'.split(' ')
-    const most = codes.slice(0, maxShopLocales).map((country) => locale(country))
-    expect((await update(shop, most)).locales).toHaveLength(10)
+    const full = codes.slice(0, maxShopLocales).map((country) => locale(country))
+    expect((await update(shop, full)).locales).toHaveLength(10)
     const wrong = [codes.map((country) => locale(country)), [locale('XX')], [locale('DE', 'german')]]
     for (const locales of wrong)
       expect(storefrontUpdate.safeParse({ is_shown: true, locales }).success).toBe(false)

@@ -139,6 +139,9 @@ export const cases: Readonly<Record<string, Case>> = {
   'ProfileCoverResource.create': async ({ me }) => ({
     named: { image_signature: await upload(me), media_upload_id: null },
   }),
+  'StorefrontResource.update': async () => ({
+    named: { locales: [{ country: 'DE', language: 'de', domain: null }] },
+  }),
   'UserMuteResource.get': async () => [{}, { named: { user_id: null } }],
   'TopicFeedResource.get': async () => {
     const { rows } = await db().execute<{ id: string }>(sql`select id from interests limit 1`)
