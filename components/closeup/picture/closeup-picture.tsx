@@ -20,7 +20,8 @@ const PictureZoom = dynamic(
   { ssr: false },
 )
 const LensScreen = dynamic(
-  () => retryImport(() => import('@/components/closeup/lens/lens-screen')).then((module) => module.LensScreen),
+  () =>
+    retryImport(() => import('@/components/closeup/lens/lens-screen')).then((module) => module.LensScreen),
   { ssr: false },
 )
 const CloseupCarousel = dynamic(() =>

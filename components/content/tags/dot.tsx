@@ -17,6 +17,7 @@ export function Dot({ tag }: { tag: PinTag }) {
     const shown = look.selectedItem ?? look.hoveredTaggedObject
     return look.callout.show && tag.objects.some(({ id }) => id === shown)
   })
+  const type = useAppSelector(({ shopTheLook: look }) => look.callout.type)
   const isRecent = useAppSelector(({ shopTheLook: look }) => {
     const { mostRecentTaggedObject: recent, taggedCoordinates: at } = look
     return recent !== null && at?.x === tag.x && at.y === tag.y && tag.objects.some(({ id }) => id === recent)
@@ -51,7 +52,7 @@ export function Dot({ tag }: { tag: PinTag }) {
         onClick={() => dispatch(itemSelected(first))}
       />
       {isOpen && (
-        <div className={styles.callout}>
+        <section className={styles.callout} aria-label={type ? t(`callout.${type}`) : undefined}>
           {tag.objects.map((object) => (
             <ProductLink key={object.id} object={object}>
               <b dir="auto">{nameOf(object)}</b>
@@ -59,7 +60,7 @@ export function Dot({ tag }: { tag: PinTag }) {
               <span className={styles.see}>{object.pin ? t('see') : object.domain}</span>
             </ProductLink>
           ))}
-        </div>
+        </section>
       )}
     </li>
   )

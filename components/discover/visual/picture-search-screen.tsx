@@ -1,16 +1,22 @@
+import dynamic from 'next/dynamic'
 import { useRef, useSyncExternalStore } from 'react'
 import { acceptedTypes, isPictureFile } from '@/components/media/uploads/image-files'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
-import { maxImageBytes } from '@/lib/media/images/limits'
+import { maxImageBytes } from '@/lib/media/images/max-bytes'
 import texts from '@/messages/en/visual.json'
 import lensTexts from '@/messages/en/visual-lens.json'
 import { type ChosenPicture, choosePicture, chosenPicture, onChosen } from './chosen-picture'
-import { PictureResults } from './picture-results'
 import styles from './picture-search.module.css'
 import { useGivenPicture } from './use-given-picture'
+
+const PictureResults = dynamic(
+  () => retryImport(() => import('./picture-results')).then((module) => module.PictureResults),
+  { ssr: false },
+)
 
 const all = { ...texts, ...lensTexts }
 

@@ -30,7 +30,7 @@ export const allowsShopping = (pin: string) =>
     where s.user_id = ${pin}.user_id), true))`
 
 /** Below this likeness (of 2) a product has nothing in common with the picture (decision 287). */
-const unlike = 0.3
+const unlike = 0.4
 
 type Subject = {
   aggregated_pin_id: string

@@ -20,7 +20,7 @@ const notNouns = new Set(
   make maker makes making many maybe mean means meet might mine mini minimal modern more most much must myself
   narrow natural near neat need never new next nice nobody none nothing now often okay old once one ones only onto
   open orange others otherwise ours ourselves outside own part perfect pin pink pins plain play playing please
-  pretty purple put quick quiet quite rare rather raw read ready real really red remember rich right rough round
+  pretty product products purple put quick quiet quite rare rather raw read ready real really red remember rich right rough round
   rustic said same save saw say saying says see seeing seem seen send set share sharp she shine short show showing
   silver simple since sing single sit slow small smart smooth so soft some somebody somehow someone something
   sometimes somewhere soon special start started stay still stop strong study studying stuff stunning stylish such

@@ -1,7 +1,8 @@
+import { maxImageBytes } from '@/lib/media/images/max-bytes'
 import { MediaRefused } from '@/lib/media/images/media-refused'
 
-/** Maximum bytes of an uploaded picture. */
-export const maxImageBytes = 20 * 1024 * 1024
+export { maxImageBytes }
+
 /** Maximum pixels of a picture, over all frames. */
 export const maxImagePixels = 50_000_000
 /** Maximum pixels of an interlaced PNG, whose decoder holds all of them at once. */
