@@ -8,6 +8,7 @@ import { closePool, pool } from '@/lib/platform/db/client.server'
 import { execArgv } from '../runtime/conductor/keep-alive'
 import { type BusinessTimes, measureBusiness } from './business'
 import { conversationMeasures, wrongCounters } from './conversation'
+import { discoveryMeasures } from './discovery-shots'
 import { type FullBoardTimes, measureFullBoard } from './full-board'
 import { makeFullPin } from './full-pin'
 import type { Result } from './hammer'
@@ -217,7 +218,8 @@ const isWanted = (name: string) => BENCH_ONLY !== '' && BENCH_ONLY.includes(name
 
 /** Returns the measures: all, or with `--only` those whose name contains it. */
 async function measures(origin: string): Promise<Measure[]> {
-  const all = [...(await productMeasures(origin)), ...(await conversationMeasures())]
+  const discovery = await discoveryMeasures(await sendersOf())
+  const all = [...(await productMeasures(origin)), ...discovery, ...(await conversationMeasures())]
   const isForTargets = Number(BENCH_SIZE) === sizeOfTargets || isWanted('hot')
   return all.filter(({ name }) => name.includes(BENCH_ONLY) && (isForTargets || !name.includes('hot')))
 }

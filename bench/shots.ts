@@ -1,6 +1,5 @@
 import { pool } from '@/lib/platform/db/client.server'
 import { csrfToken } from '@/lib/platform/http/csrf.server'
-import { discoveryMeasures } from './discovery-shots'
 import type { Shot } from './hammer'
 import { viewerOf } from './record'
 import { hotBoard, hotPin, onePin } from './row-names'
@@ -120,7 +119,6 @@ export async function productMeasures(origin: string): Promise<Measure[]> {
       name: 'closeup HTML, signed out, not kept',
       shots: pins.slice(0, 100).map((id) => get(`/pin/${id}/`, robot)),
     },
-    ...(await discoveryMeasures(from)),
     {
       name: 'feed resource, page 1',
       shots: from.map(({ headers }) => get(resource('UserHomefeedResource', {}), headers)),
