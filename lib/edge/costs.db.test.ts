@@ -180,7 +180,7 @@ test('likes a comment with every statement prepared', async () => {
 })
 
 test('changes a board without indexing its pins meanwhile: a worker finds them by its new name', async () => {
-  // The process began anew in a test above.
+  // A test above forgot it.
   deferEffectsToWorker()
   const { id } = await board(me, { name: 'Old name' })
   const one = await pin(me, id, { title: 'Kaffeetasse' })

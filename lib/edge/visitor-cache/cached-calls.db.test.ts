@@ -109,7 +109,6 @@ const rows: Record<string, (world: World) => object[]> = {
     ...Object.values(words).flatMap((query) => [
       ...['pins', 'boards', 'users'].map((scope) => ({ query, scope })),
       { query: mistyped(query) },
-      { query, with_counts: true },
     ]),
     // No pin has both words: the answer repeats the one that leads to something.
     { query: `${words.pin} ${words.inside}` },

@@ -80,7 +80,7 @@ test('tells the range of a shaded area of skin, from the lightest to the deepest
       [
         ['#fbe6d8', '#c79c86'],
         ['#e8bd9c', '#a87652'],
-        ['#d29d74', '#93643f'],
+        ['#dca880', '#875a35'],
         ['#7a5038', '#2e1a10'],
       ].map(([tone = '', shade = '']) => toneOf(face(tone, shade))),
     ),

@@ -6,37 +6,43 @@ import { offersSkinTones } from './settings/settings.server'
 /** The shipped topics, with all below them, in which one looks for how something looks on skin; and one that is not seen. */
 const [helpful, unseen] = [['beauty', 'style', 'wedding-hair', 'wedding-dresses'], 'fragrance']
 
-const read = statement<{ id: string }, [slugs: readonly string[], not: string]>(
-  'search_skin_topics',
+/** Tenths that a phrase must mean a topic: its name, a part or a keyword, but no far relation. */
+const least = 6
+
+const read = statement<{ phrase: string }, [slugs: readonly string[], not: string]>(
+  'search_skin_phrases',
   `with recursive part (id, depth) as (
      select id, 0 from interests where shipped_slug = any($1::text[]) and shipped_slug <> $2
      union all select c.id, part.depth + 1 from interests c join part on c.parent_id = part.id
        where part.depth < 8 and c.shipped_slug is distinct from $2
-   ) select distinct id from part`,
+   ) select distinct m.phrase from part join search_meanings m on m.means = '#' || part.id where m.share >= ${least}`,
 )
 
 /** Milliseconds for which a process uses what it read. */
 const lasting = 60_000
-const known = () => singleton('search.skinTopics', () => ({ at: 0, ids: new Set<string>() }))
+const known = () => singleton('search.skinPhrases', () => ({ at: 0, phrases: new Set<string>() }))
 
-async function skinTopics(): Promise<ReadonlySet<string>> {
+/** Returns the phrases that mean one of these topics, whether or not a pin has the topic. */
+async function skinPhrases(): Promise<ReadonlySet<string>> {
   const state = known()
   if (Date.now() - state.at >= lasting) {
     const rows = await read(helpful, unseen)
-    Object.assign(state, { at: Date.now(), ids: new Set(rows.map(({ id }) => id)) })
+    Object.assign(state, { at: Date.now(), phrases: new Set(rows.map(({ phrase }) => phrase)) })
   }
-  return state.ids
+  return state.phrases
 }
 
-/** Tenths that a word must mean a topic: its name, a part or a keyword, but no far relation. */
-const least = 6
+/** Maximum words of a phrase. */
+const phraseLimit = 4
 
 /** Returns true if a search with these words is about hair, makeup, nails or clothes, and the host offers the filter. */
 export async function offersTonesFor(words: readonly QueryWord[]): Promise<boolean> {
-  const topics = words.flatMap(({ also }) =>
-    also.flatMap(({ lexeme, share }) => (share >= least && lexeme.startsWith('#') ? [lexeme.slice(1)] : [])),
+  if (words.length === 0 || !(await offersSkinTones())) return false
+  const phrases = await skinPhrases()
+  const lexemes = words.map(({ lexeme }) => lexeme)
+  return lexemes.some((_, at) =>
+    Array.from({ length: phraseLimit }, (_, n) => lexemes.slice(at, at + n + 1).join(' ')).some((phrase) =>
+      phrases.has(phrase),
+    ),
   )
-  if (topics.length === 0 || !(await offersSkinTones())) return false
-  const about = await skinTopics()
-  return topics.some((id) => about.has(id))
 }
