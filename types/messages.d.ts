@@ -49,6 +49,7 @@ import type rich from '@/messages/en/rich.json'
 import type scheduled from '@/messages/en/scheduled.json'
 import type search from '@/messages/en/search.json'
 import type searchParts from '@/messages/en/search-parts.json'
+import type searchSettings from '@/messages/en/search-settings.json'
 import type sensitivity from '@/messages/en/sensitivity.json'
 import type sensitivityAdmin from '@/messages/en/sensitivity-admin.json'
 import type settings from '@/messages/en/settings.json'
@@ -126,6 +127,7 @@ declare module 'next-intl' {
       typeof scheduled &
       typeof search &
       typeof searchParts &
+      typeof searchSettings &
       typeof sensitivity &
       typeof sensitivityAdmin &
       typeof settings &

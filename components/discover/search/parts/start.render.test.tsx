@@ -4,6 +4,7 @@ import { allowStoring } from '@/components/accounts/consent/consent'
 import { rememberPin } from '@/components/content/recents/stored-recents'
 import { ViewedImages } from '@/components/discover/recents/viewed-images'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { nothingChosen } from '@/lib/discover/search/filters/choice'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/search-parts.json'
 import { renderIn, serveCalls } from '@/tools/testing/render'
@@ -15,6 +16,7 @@ const { recent, recommended, viewed } = texts.searchParts
 const start: Extract<Screen, { name: 'search' }> = {
   ...{ name: 'search', scope: 'pins', query: '', feed: 'home', alike: null, boardIds: [], userIds: [] },
   ...{ guides: [], typo: null, relaxed: null, pinsOf: null, isEmpty: false, bookmark: null },
+  ...{ chosen: nothingChosen, offered: [], productFilters: null },
 }
 
 beforeEach(() => {

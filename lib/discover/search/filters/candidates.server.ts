@@ -3,7 +3,7 @@ import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { shopItems } from '@/lib/discover/shopping/items.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { Candidate } from './narrowed'
+import type { Candidate } from './narrowed.server'
 
 /** The best matches of a search that filters look through, and count. */
 export const lookedThrough = 2000

@@ -6,7 +6,7 @@ import { pinsOfPerson } from '../person-pins.server'
 import type { FilteredScope } from '../scopes'
 import { candidatesAmong, lookedThrough } from './candidates.server'
 import { isChosen, noProductFilters, type SearchChoice } from './choice'
-import { type Chosen, fittingPins, lookFiltersOf, productFiltersOf } from './narrowed'
+import { type Chosen, fittingPins, lookFiltersOf, productFiltersOf } from './narrowed.server'
 import type { WireProductFilters, WireSearchFilter } from './schema'
 
 /** Holds the filters of a search with their counts, and how many pins they chose from. */

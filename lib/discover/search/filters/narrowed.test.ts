@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colorBits, type PaletteColor } from '@/lib/media/palette/color-names'
 import { isChosen, noProductFilters, nothingChosen, paramsOf, someOf } from './choice'
 import { choiceInSearch } from './choice-in'
-import { type Candidate, type Chosen, fittingPins, lookFiltersOf, productFiltersOf } from './narrowed'
+import { type Candidate, type Chosen, fittingPins, lookFiltersOf, productFiltersOf } from './narrowed.server'
 import { appliedProductFilters, lookFilters } from './schema'
 
 const pin = (id: string, colors: PaletteColor[], skin_tone: number | null, price?: number): Candidate => ({
