@@ -23,7 +23,7 @@ import {
   wireSuggestion,
 } from './schema'
 import { suggestions } from './typeahead.server'
-import { viewedPinsEndpoint } from './viewed-pins.server'
+import { viewedPinsEndpoint } from './viewed-pins-endpoints.server'
 
 const found = z.union([wirePin, wireBoard, wireProfile])
 

@@ -38,6 +38,7 @@ const harmless: Record<string, string> = {
   'StoryPinDraftsResource.update blocks.[].edits.height': 'a place of a block is set as a whole',
   'StoryPinResource.update': 'a published story is saved as a whole (decision 151)',
   'ScheduledPinsResource.update carousel_data': 'the pictures of a carousel are set as a whole',
+  'StorefrontResource.update locales.[].domain': 'the countries of a shop are set as a whole',
   'ScheduledPinsResource.update pin_tags': 'tags are set as a whole',
   'PUT /v5/businesses/:business_id/billing_information business': 'PUT sets an address as a whole',
   'PUT /v5/businesses/:business_id/billing_information billing': 'PUT sets an address as a whole',

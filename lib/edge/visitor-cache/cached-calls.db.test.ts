@@ -127,6 +127,10 @@ const rows: Record<string, (world: World) => object[]> = {
   BoardContentRecommendationResource: ({ elsewhere }) => [{ board_id: elsewhere.board.id }],
   BoardRelatedPixieFeedResource: ({ elsewhere }) => [{ board_id: elsewhere.board.id }],
   ShoppingFeedModularizedResource: ({ elsewhere }) => [{ pin_id: elsewhere.id }],
+  StorefrontFeedResource: ({ owner, words }) => [
+    { user_id: owner.id, page_size: 25, bookmarks: [] },
+    { user_id: owner.id, words: words.pin, page_size: 25, bookmarks: [] },
+  ],
   VideoFeedResource: ({ topic_id }) => [
     { page_size: 25, bookmarks: [] },
     { category_id: topic_id, page_size: 25, bookmarks: [] },

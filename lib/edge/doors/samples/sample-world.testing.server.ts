@@ -49,5 +49,15 @@ export async function sampleWorld(): Promise<World> {
 /** Values that a field of text may take, the preferred one first. */
 export const textsWith = (text: string) => [
   ...[text, mark, `${mark}@example.org`, `https://example.org/${mark}`, 'https://example.org/', '1', '0'],
-  ...['2030-01-01', '2030-01-01T00:00:00Z', 'US', 'en-US', 'USD', '12:00', 'a'.repeat(32), 'a'.repeat(64)],
+  ...[
+    '2030-01-01',
+    '2030-01-01T00:00:00Z',
+    'US',
+    'en-US',
+    'en',
+    'USD',
+    '12:00',
+    'a'.repeat(32),
+    'a'.repeat(64),
+  ],
 ]
