@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { singleton } from './singleton'
 
-/** The texts of an answer that have no id beside them, and the objects that they depend on. */
-type Names = { texts: Set<string>; ids: Set<bigint> }
+/** The texts of an answer that have no id beside them, the objects that they depend on, and whether it is for one caller only. */
+type Names = { texts: Set<string>; ids: Set<bigint>; isKept: boolean }
 
 const current = () => singleton('keptNames', () => new AsyncLocalStorage<Names>())
 
@@ -18,6 +18,24 @@ export function dependsOn(texts: readonly (string | null)[], ids: readonly strin
   for (const id of ids) names.ids.add(BigInt(id))
 }
 
+const textsIn = (part: unknown): string[] =>
+  typeof part === 'string'
+    ? [part]
+    : typeof part === 'object' && part !== null
+      ? Object.values(part).flatMap(textsIn)
+      : []
+
+/** Declares that each text in a part of an answer depends on some objects, as `dependsOn` does for single texts. */
+export function dependsWhollyOn(part: unknown, ids: readonly string[]): void {
+  if (current().getStore()) dependsOn(textsIn(part), ids)
+}
+
+/** Declares that an answer is not cached, since it depends on more objects than it could name. */
+export function keepNothing(): void {
+  const names = current().getStore()
+  if (names) names.isKept = false
+}
+
 /** Declares a text made of the caller's own words, such as the part of a query that led to something: it may be cached as it is. */
 export function repeatsInput(text: string): void {
   current().getStore()?.texts.add(text)
@@ -25,7 +43,7 @@ export function repeatsInput(text: string): void {
 
 /** Runs `work`, and returns its result with the texts that it declared. */
 export async function withNames<T>(work: () => Promise<T>): Promise<{ result: T; names: Names }> {
-  const names: Names = { texts: new Set(), ids: new Set() }
+  const names: Names = { texts: new Set(), ids: new Set(), isKept: true }
   const result = await current().run(names, work)
   return { result, names }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dependsOn, repeatsInput, undeclared, withNames } from './cached-names.server'
+import {
+  dependsOn,
+  dependsWhollyOn,
+  keepNothing,
+  repeatsInput,
+  undeclared,
+  withNames,
+} from './cached-names.server'
 
 const id = '100000000000001'
 
@@ -27,6 +34,23 @@ test('keeps the texts that were declared during the work, with their objects', a
   expect([...names.texts]).toEqual(['Canary', '/a/b/'])
   expect([...names.ids]).toEqual([100000000000001n, 5n])
   expect(undeclared(result, names.texts)).toBeNull()
+})
+
+test('keeps every text of a part that depends on an object', async () => {
+  const part = { type: 'product', offer: { prices: ['5', null], currency: 'EUR' }, count: 3 }
+  const { result, names } = await withNames(async () => {
+    dependsWhollyOn(part, [id])
+    return [part]
+  })
+  expect([...names.texts]).toEqual(['product', '5', 'EUR'])
+  expect([...names.ids]).toEqual([100000000000001n])
+  expect(undeclared(result, names.texts)).toBeNull()
+})
+
+test('tells that an answer is not kept', async () => {
+  keepNothing()
+  expect((await withNames(async () => undefined)).names.isKept).toBe(true)
+  expect((await withNames(async () => keepNothing())).names.isKept).toBe(false)
 })
 
 test('keeps a text that repeats the input, without an object', async () => {

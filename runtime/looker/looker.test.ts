@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { forgetSingletons } from '@/lib/core/singleton'
 import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import { mediaKey } from '@/lib/media/images/sizes'
 import { photo } from '@/lib/media/images/test-images'
 import { isLook } from '@/lib/media/look/look'
+import { colorBits, swatchOf } from '@/lib/media/palette/color-names'
+import { paletteOf } from '@/lib/media/palette/palette-bytes'
 import { Looker } from './looker'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'magpie-looker-'))
@@ -43,6 +46,13 @@ test('describes in another process, and answers null for what is missing or no p
   expect(seen && isLook(seen)).toBe(true)
   expect(await look({ key: mediaKey('f'.repeat(32), '474x', 'jpg'), crop: null })).toBeNull()
   expect(await look(await stored(Buffer.from('no picture')))).toBeNull()
+})
+
+test('tells the colors of a picture', async () => {
+  const plain = { width: 300, height: 200, channels: 3, background: swatchOf.red } as const
+  const red = await sharp({ create: plain }).jpeg().toBuffer()
+  const bytes = await looker().describe({ ...(await stored(red)), asks: 'palette' })
+  expect(bytes && paletteOf(bytes)).toEqual({ colors: colorBits(['red']), skin_tone: null })
 })
 
 test('fails the picture of a killed process, starts another one, and ends it when idle', async () => {

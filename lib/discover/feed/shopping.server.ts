@@ -13,6 +13,7 @@ import { taggedPin } from '@/lib/content/tags/queries.server'
 import type { TaggedProduct } from '@/lib/content/wire/product'
 import { AppError, found } from '@/lib/core/app-error'
 import { readBookmark } from '@/lib/core/bookmark.server'
+import { dependsWhollyOn } from '@/lib/core/cached-names.server'
 import type { Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'
 import type { Viewer } from '@/lib/core/viewer'
@@ -121,5 +122,7 @@ export async function productsLike(
   const { kind } = kinds.related
   const rows = await products(key, kind, owner, interest_id, after, page_size + 1, pin_id, signature)
   const { items: shown, bookmark } = toPage(rows, page_size, scope, (last) => [last.place])
-  return { items: shown.map(presentProductPin), bookmark }
+  const items = shown.map(presentProductPin)
+  for (const [n, product] of items.entries()) dependsWhollyOn(product, [shown[n]?.id ?? pin_id])
+  return { items, bookmark }
 }

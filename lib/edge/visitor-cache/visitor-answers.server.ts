@@ -33,6 +33,7 @@ export async function answerForVisitors(
     const born = Date.now()
     const { result, names } = await withNames(() => make(anyVisitor))
     const { data, bookmark } = result
+    if (!names.isKept) return null
     const text = undeclared(data, names.texts)
     if (text === null) return new CachedAnswer(key, data, bookmark, born, names.ids)
     log.warn({ call: endpoint.door }, 'an answer with a text that depends on nothing is not cached')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dependsOn } from '@/lib/core/cached-names.server'
+import { dependsOn, keepNothing } from '@/lib/core/cached-names.server'
 import { jsonOf } from '@/lib/core/prepared-json'
 import { forgetSingletons, singleton } from '@/lib/core/singleton'
 import type { Viewer } from '@/lib/core/viewer'
@@ -71,6 +71,15 @@ test('passes a refusal on and does not store it', async () => {
 test('stores no answer with a text that depends on nothing', async () => {
   const named = vi.fn(async () => ({ data: [{ type: 'board', name: 'Secret' }], bookmark: null }))
   expect(await answerForVisitors(shared, visitor, {}, named)).toBeNull()
+  expect(cache.size.pages).toBe(0)
+})
+
+test('stores no answer that says so', async () => {
+  const counted = vi.fn(async () => {
+    keepNothing()
+    return { data: [], bookmark: null }
+  })
+  expect(await answerForVisitors(shared, visitor, {}, counted)).toBeNull()
   expect(cache.size.pages).toBe(0)
 })
 

@@ -1,10 +1,13 @@
 import { singleton } from '@/lib/core/singleton'
 import type { Crop } from './crop'
 
-/** A picture to describe: its key in the media store, its part, and whether its file is foreign. */
-export type LookWork = { key: string; crop: Crop | null; isForeign?: boolean }
+/**
+ * A picture to describe: its key in the media store, its part, and whether its file is foreign. Asked for its palette, the answer is its
+ * colors (`lib/media/palette`) instead of its look.
+ */
+export type LookWork = { key: string; crop: Crop | null; isForeign?: boolean; asks?: 'palette' }
 
-/** Returns the look of a picture; null if the file is missing or unreadable. */
+/** Returns what was asked of a picture; null if the file is missing or unreadable. */
 export type LookDescriber = (work: LookWork) => Promise<Uint8Array | null>
 
 const used = () =>

@@ -1,13 +1,10 @@
 import sharp from 'sharp'
-import type { SkinTone } from './color-names'
 import { colorsOf } from './colors-of'
+import type { Palette } from './palette-bytes'
 import { type Rgb, skinOf } from './skin-of'
 
 /** The longer side in pixels at which colors are read. */
 const side = 96
-
-/** The colors of a picture as bits, and the range of skin tones in it; null for none or an unsure one. */
-export type Palette = { colors: number; skin_tone: SkinTone | null }
 
 /** Returns an encoded picture in few pixels; transparent ones are white. @throws an Error for an unreadable picture */
 export async function smallOf(bytes: Uint8Array): Promise<Rgb> {

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import { extensionOf, type ImageExtension, mediaKey } from '@/lib/media/images/sizes'
+import { lookDescriber } from '@/lib/media/look/describer.server'
 import { db } from '@/lib/platform/db/client.server'
+import { paletteOf } from './palette-bytes'
 
 /** The method by which palettes are computed: a change of it makes all again. */
 export const paletteVersion = 1
@@ -14,13 +14,9 @@ const isMissing = sql`m.status = 'succeeded' and not exists (
 
 /** Describes one picture; an unreadable one is stored without colors, so that it is not tried again. */
 async function keepPalette({ signature, ext }: Missing): Promise<void> {
-  // Only workers load the decoder (decision 083).
-  const { describePalette } = await import('./describe-palette.server')
-  const file = await mediaStore().get(mediaKey(signature, '236x', extensionOf('236x', ext)))
-  const unreadable = { colors: 0, skin_tone: null }
-  const { colors, skin_tone } = file
-    ? await describePalette(await buffer(file.stream)).catch(() => unreadable)
-    : unreadable
+  const key = mediaKey(signature, '236x', extensionOf('236x', ext))
+  const bytes = await lookDescriber()({ key, crop: null, asks: 'palette' })
+  const { colors, skin_tone } = bytes ? paletteOf(bytes) : { colors: 0, skin_tone: null }
   // The picture may have been deleted in the meantime.
   await db().execute(sql`
     insert into picture_palettes (signature, colors, skin_tone, version)

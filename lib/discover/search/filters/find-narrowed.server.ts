@@ -1,3 +1,4 @@
+import { keepNothing } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { kinds } from '../kinds'
 import { bestMatches, type Found, type MatchPosition, matchBeginning } from '../match.server'
@@ -44,6 +45,8 @@ async function matched({ words, person }: Search): Promise<string[]> {
  */
 export async function findNarrowed(viewer: Viewer, search: Search): Promise<Found & { facets: Facets }> {
   const { scope, from, count, requested, offersTones } = search
+  // The counts depend on pins that are not in the answer.
+  keepNothing()
   const candidates = await candidatesAmong(viewer, await matched(search), scope === 'videos')
   const isShop = scope === 'buyable_pins'
   const chosen: Chosen = {
