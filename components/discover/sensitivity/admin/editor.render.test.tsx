@@ -55,8 +55,8 @@ test('turns off what comes with the product, and deletes only the host’s own',
   }))
   const { user } = renderIn(<SensitivityEditor screen={admin} />)
   expect(screen.queryByRole('button', { name: 'Delete “thinspo”' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Turn “thinspo” off' }))
-  expect(await screen.findByRole('button', { name: 'Turn “thinspo” on' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Turn off “thinspo”' }))
+  expect(await screen.findByRole('button', { name: 'Turn on “thinspo”' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete “Our line”' }))
   await expect.poll(() => screen.queryByText('Our line')).toBeNull()
   expect(calls.map(({ path }) => path)).toEqual([
