@@ -43,8 +43,6 @@ test('moves between cards with arrows, saves with s, opens with Enter, and retur
   page,
   context,
 }) => {
-  // Known fault, cause unknown: after the key s no toast says that the pin was saved.
-  test.fixme(true, 'the toast of the key s')
   await enterAsMira(context)
   await visit(page, '/')
   const link = (index: number) => page.locator(`li[data-index="${index}"] a`).first()

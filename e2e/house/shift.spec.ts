@@ -30,12 +30,7 @@ async function shiftOf(page: Page, path: string): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
 }
 
-test('shifts nothing on home, closeup, board, profile and search while loading', async ({
-  page,
-  isMobile,
-}) => {
-  // Known fault, cause unknown: on phones the bar of a closeup moves once while the page loads.
-  test.fixme(isMobile, 'the bar of a closeup')
+test('shifts nothing on home, closeup, board, profile and search while loading', async ({ page }) => {
   const nobody = stranger()
   const hers = { username: 'mira_lindqvist' }
   const [[pin], boards] = [await somePins(nobody), data(await nobody.read<Board[]>('BoardsResource', hers))]

@@ -68,8 +68,8 @@ function asCandidate(row: Row): Candidate {
 }
 
 /**
- * Returns candidates for the home of user `userId`: no pictures of their own, each pin once with all its sources. A
- * save counts only for followers of its saver or board; of private accounts, it includes pins that followers may see.
+ * Returns candidates for the home of user `userId`: no pictures of their own or saved ones, each pin once with all its
+ * sources. A save counts only for followers of its saver or board; of private accounts, it includes pins that followers may see.
  */
 export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -107,7 +107,8 @@ export async function homeCandidates(tx: Db, userId: string): Promise<Candidate[
         union all select id, 11, null, cause, 0 from by_taste
         union all select id, 12, null, null, 0 from by_makers
       ) every group by id
-    ) ${details(userId, ofTastes)} where p.user_id <> ${userId}`)
+    ) ${details(userId, ofTastes)} where not exists (
+      select 1 from pins own where own.user_id = ${userId} and own.signature = p.signature and own.deleted_at is null)`)
   return rows.map(asCandidate)
 }
 

@@ -74,6 +74,16 @@ describe('saves in feeds', () => {
     expect(await home(creator)).toEqual([])
   })
 
+  test('come after all others in the home of those who saved the picture', async () => {
+    const other = await pin(creator, creators)
+    const original = await pin(creator, creators)
+    const reader = await person()
+    expect((await home(reader)).map(({ id }) => id)).toEqual([original.id, other.id])
+    await repin(reader, { pin_id: original.id, board_id: (await board(reader)).id })
+    await db().execute(sql`delete from ranked_feeds`)
+    expect((await home(reader)).map(({ id }) => id)).toEqual([other.id, original.id])
+  })
+
   test('show the earliest pin that the viewer may see when they may not see the original', async () => {
     const original = await pin(creator, creators)
     const remaining = await save(original.id)

@@ -116,7 +116,10 @@ test('adds pictures that look like the few found, apart from these and without c
 test('derives the meanings again only if a topic changed', async () => {
   expect(await refreshMeanings()).toBeNull()
   await db().execute(sql`update interests set keywords = keywords || '{pruning}' where slug = 'arborlet'`)
-  expect(await refreshMeanings()).toBeGreaterThan(1000)
+  // Twice at once, as at a start: one derives them.
+  const runs = await Promise.all([refreshMeanings(), refreshMeanings()])
+  expect(runs).toContain(null)
+  expect(Math.max(...runs.map(Number))).toBeGreaterThan(1000)
   expect(await found('pruning')).toEqual(['Juniper number four'])
 })
 

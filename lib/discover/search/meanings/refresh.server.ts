@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { db, transact } from '@/lib/platform/db/client.server'
+import { type Db, db, transact } from '@/lib/platform/db/client.server'
+import { takeTurns } from '@/lib/platform/db/queue.server'
 import { searchMeanings } from '../table.server'
 import { type Group, inOtherLanguages, kindsOf, synonyms } from './sources'
 import { type TopicPhrase, type TopicSource, topicPhrases } from './topic-meanings'
@@ -123,16 +124,20 @@ export async function refreshMeanings(): Promise<number | null> {
   const topics = await topicsNow()
   const sources = JSON.stringify([version, synonyms, inOtherLanguages, kindsOf, topics])
   const fingerprint = createHash('sha256').update(sources).digest('hex')
-  const { rows } = await db().execute<{ means: string }>(
-    sql`select means from search_meanings where phrase = ''`,
-  )
-  if (rows[0]?.means === fingerprint) return null
+  const isCurrent = async (on: Db) => {
+    const select = sql`select means from search_meanings where phrase = ''`
+    return (await on.execute<{ means: string }>(select)).rows[0]?.means === fingerprint
+  }
+  if (await isCurrent(db())) return null
   const meanings = await allMeanings(topics)
-  await transact(async (tx) => {
+  return transact(async (tx) => {
+    // The chore at the start and the schedule may both run.
+    await takeTurns(tx, 'search meanings')
+    if (await isCurrent(tx)) return null
     await tx.delete(searchMeanings)
     for (let i = 0; i < meanings.length; i += batch)
       await tx.insert(searchMeanings).values(meanings.slice(i, i + batch))
     await tx.insert(searchMeanings).values({ phrase: '', means: fingerprint, share: 0 })
+    return meanings.length
   })
-  return meanings.length
 }
