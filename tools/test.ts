@@ -11,6 +11,7 @@ import { makeMemoryDisk, removeDisk } from './test/memory-disk'
 import { Parts } from './test/parts'
 import { finish, killAll } from './test/processes'
 import { type Product, startProduct } from './test/product'
+import { type FileTime, playwrightTimes, slowestLines, vitestTimes } from './test/slowest'
 import { lastLine, none, one, playwrightTally, readReport, sum, type Tally, vitestTally } from './test/tally'
 import { getVideoTools } from './test/video-tools'
 
@@ -25,9 +26,12 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const WHOLE_MS = 60 * 60_000
 const { words } = givenOrExit('test')
 const failures: Failure[] = []
+const times: FileTime[] = []
 /** Runs that failed although each of their tests passed. */
 const broken: string[] = []
 const began = Date.now()
+/** The files printed at the end of a whole run, since its time is limited. */
+const SLOWEST = 20
 const left = () => Math.max(1, began + WHOLE_MS - Date.now())
 
 /** Environment without colors when the output is a file. */
@@ -98,6 +102,8 @@ if (remaining.length + broken.length > 0) {
 }
 console.log('\n── Times ──')
 for (const line of parts.times()) console.log(line)
+console.log('\n── Slowest files ──')
+for (const line of slowestLines(times, SLOWEST)) console.log(line)
 if (flaky.length > 0) {
   console.log('\n── Flaky: failed at first, and passed when run once more, alone ──')
   for (const name of flaky) console.log(name)
@@ -151,7 +157,10 @@ async function vitest(name: string, args: string[], extra: Record<string, string
     left(),
   )
   const before = failures.length
-  const tally = readReport(file, well, vitestTally, (report) => failures.push(...vitestFailures(report)))
+  const tally = readReport(file, well, vitestTally, (report) => {
+    failures.push(...vitestFailures(report))
+    times.push(...vitestTimes(report))
+  })
   if (!well && failures.length === before) broken.push(name)
   return tally
 }
@@ -169,5 +178,8 @@ async function playwright(url: string, executable: string): Promise<Tally> {
     NODE_ENV: 'test' as const,
   }
   const well = await finish([PLAYWRIGHT, 'test', '--pass-with-no-tests', ...words], env, left())
-  return readReport(file, well, playwrightTally, (report) => failures.push(...playwrightFailures(report)))
+  return readReport(file, well, playwrightTally, (report) => {
+    failures.push(...playwrightFailures(report))
+    times.push(...playwrightTimes(report))
+  })
 }
