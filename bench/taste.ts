@@ -100,6 +100,15 @@ const asShown = (pin: WirePin): Shown[] => {
   return [{ picture, author: pin.pinner.id, topic: picture.topic, days }]
 }
 
+/** Returns how many pictures that the person likes they have not saved yet. */
+async function leftFor({ likes }: Simulated, member: Member): Promise<number> {
+  const { rows } = await db().execute<{ signature: string }>(
+    sql`select signature from pins where user_id = ${member.id} and deleted_at is null`,
+  )
+  const saved = new Set(rows.map(({ signature }) => pictures.get(signature)))
+  return [...pictures.values()].filter((one) => likes.includes(one.family) && !saved.has(one)).length
+}
+
 const pages = []
 for (const person of makePeople(people, [...pictures.values()])) {
   const member = await signUp(person)
@@ -107,7 +116,8 @@ for (const person of makePeople(people, [...pictures.values()])) {
   if (!usesHistory) await forget(member)
   await arrive(person, member, id)
   for (let session = 0; session < sessions; session++) await use(person, member, id)
-  pages.push({ likes: person.likes, start: person.start, shown: (await look(member)).flatMap(asShown) })
+  const shown = (await look(member)).flatMap(asShown)
+  pages.push({ likes: person.likes, start: person.start, left: await leftFor(person, member), shown })
 }
 console.log(rowOf(usesHistory ? 'with what people did' : 'without', qualityOf(pages, pictures.size)))
 for (const start of ['topics', 'person', 'nothing'] as const)

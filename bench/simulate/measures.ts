@@ -11,7 +11,7 @@ export type Shown = {
 
 /** The quality of what all people were shown, each share from 0 to 1. */
 export type Quality = {
-  /** Share of pins of the kinds that the person likes. */
+  /** Of the pictures of liked kinds that could be shown, which are those that the person has not saved, the share that is. */
   liked: number
   /** Different authors and topics among the first 25 pins. */
   authors: number
@@ -26,9 +26,9 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Measures the pages of all people: what each was shown last, with what they like. */
+/** Measures the pages of all people: what each was shown last, with what they like, and how many pictures of that are left to show. */
 export function qualityOf(
-  pages: readonly { likes: readonly string[]; shown: readonly Shown[] }[],
+  pages: readonly { likes: readonly string[]; left: number; shown: readonly Shown[] }[],
   pictures: number,
 ): Quality {
   const different = (of: (one: Shown) => string) =>
@@ -36,9 +36,10 @@ export function qualityOf(
   const all = pages.flatMap(({ shown }) => shown)
   return {
     liked: mean(
-      pages.map(({ likes, shown }) =>
-        mean(shown.map(({ picture }) => Number(likes.includes(picture.family)))),
-      ),
+      pages.map(({ likes, left, shown }) => {
+        const hits = shown.filter(({ picture }) => likes.includes(picture.family)).length
+        return hits / Math.max(1, Math.min(left, shown.length))
+      }),
     ),
     authors: different(({ author }) => author),
     topics: different(({ topic }) => topic),

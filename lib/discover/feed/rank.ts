@@ -15,8 +15,8 @@ const weights: Record<Reason, number> = {
   topic: 0.7,
   popular: 0.6,
   fresh: 0.45,
-  saved: 0.75,
-  taste: 0.55,
+  saved: 0.8,
+  taste: 0.8,
   maker: 0.6,
   // Reasons only for related pins.
   same_board: 0,
@@ -30,7 +30,7 @@ const agreement = 0.08
 
 /** Bonus for each doubling of the reader's pins that led to a pin, and for a topic that is all of their tastes. */
 const perLink = 0.1
-const perShare = 1.2
+const perShare = 2.4
 
 /**
  * Parts of freshness that halve in some days, and the part that stays: what is new counts most, and of older pins the newer
