@@ -109,7 +109,8 @@ test('shows the products of the website of a country', async () => {
 })
 
 test('is not found for an account that is unknown, closed or blocks the viewer', async () => {
-  const feed = (viewer: Viewer, user_id: string) => storefrontFeed(viewer, storefrontFeedGet.parse({ user_id }))
+  const feed = (viewer: Viewer, user_id: string) =>
+    storefrontFeed(viewer, storefrontFeedGet.parse({ user_id }))
   const [closed, blocking, reader] = [await person(), await person(), await person()]
   await product(blocking, 'Lamp', '1.00')
   await db().execute(sql`update users set deactivated_at = now() where id = ${closed.id}`)
