@@ -118,14 +118,14 @@ test('loads the page of a category under its own address only', async () => {
 })
 
 test('leads from a merged category to the one that took it over, and has no page of a hidden one', async () => {
-  const [heir, old] = [await topics(), await topics()]
-  await db().execute(sql`update interests set merged_into = ${heir.whole} where id = ${old.whole}`)
+  const [successor, old] = [await topics(), await topics()]
+  await db().execute(sql`update interests set merged_into = ${successor.whole} where id = ${old.whole}`)
   expect(await loadShoppingCategory(input({ category: old.slug, id: old.whole }))).toEqual({
-    redirect: `/shopping/${heir.slug}/${heir.whole}/`,
+    redirect: `/shopping/${successor.slug}/${successor.whole}/`,
     permanent: true,
   })
-  await db().execute(sql`update interests set hidden_at = now() where id = ${heir.whole}`)
-  for (const { slug, whole } of [heir, old])
+  await db().execute(sql`update interests set hidden_at = now() where id = ${successor.whole}`)
+  for (const { slug, whole } of [successor, old])
     await expect(loadShoppingCategory(input({ category: slug, id: whole }))).rejects.toMatchObject({
       status: 404,
     })
