@@ -6,4 +6,4 @@ export const onePin = 'one pin, resource'
 export const oneProcess = 'home HTML, signed in, 1 web process'
 export const twoProcesses = 'home HTML, signed in, 2 web processes'
 /** Pages of discovery, each measured for members, and for visitors kept and rendered each time. */
-export const discoveryPages = ['topic', 'today', 'article', 'videos', 'shopping'] as const
+export const discoveryPages = ['topic', 'today', 'article', 'ideas', 'videos', 'shopping', 'shop'] as const

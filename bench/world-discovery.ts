@@ -11,8 +11,8 @@ const originals = (every: number, salt: number) =>
 
 /**
  * Returns statements for what topic, today, shopping and video pages show: an eighth of the original pins lead to a product of
- * one of forty shops, one in 25 is a video, and there are as many articles as a site of this size may have: 60 and one for
- * each 2,000 pins, of 30 pins each.
+ * one of forty websites, whose twenty largest sellers are businesses, one in 25 is a video, and there are as many articles as
+ * a site of this size may have: 60 and one for each 2,000 pins, of 30 pins each.
  */
 export function discoveryStatements(pins: number): [name: string, text: string][] {
   const articles = 60 + Math.floor(pins / 2000)
@@ -27,7 +27,7 @@ export function discoveryStatements(pins: number): [name: string, text: string][
          'products', jsonb_build_array(jsonb_build_object('name', p.title, 'offer_summary', ${offer},
            'shipping_info', '{"free_shipping_price": "0"}'::jsonb))), now()
        from pins p join products o on o.id = p.id;
-       update users set is_verified_merchant = true where id in (
+       update users set is_verified_merchant = true, business_name = full_name where id in (
          select user_id from products group by 1 order by count(*) desc, 1 limit 20)`,
     ],
     [

@@ -72,7 +72,7 @@ describe('loading the demo world', () => {
     early.chosen = (await pool().query(choose, [user.id])).rowCount ?? 0
     expect(await load()).toBe(true)
     const remaining = await pool().query<{ cover: string | null }>(
-      `select cover_signature as cover from user_interests u join interests i on i.id = u.interest_id
+      `select cover_pin_id as cover from user_interests u join interests i on i.id = u.interest_id
        where u.user_id = $1`,
       [user.id],
     )

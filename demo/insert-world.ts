@@ -18,12 +18,12 @@ import { pinTags, taggedObjects } from '@/lib/content/tags/table.server'
 import { chooseCovers } from '@/lib/content/topics/covers.server'
 import { userInterests } from '@/lib/content/topics/table.server'
 import { tries, tryMarks } from '@/lib/content/tries/table.server'
+import { storeRising } from '@/lib/discover/ideas/rising.server'
 import { reindexAll } from '@/lib/discover/search/index.server'
 import { registries } from '@/lib/edge/registries.server'
 import { conversationMembers, conversations, messages } from '@/lib/inbox/messages/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { linkedPages } from '@/lib/media/rich/table.server'
-import { at } from './art/rng'
 import { addArticles } from './article-rows'
 import { addBusinesses } from './business-rows'
 import { addClip } from './clips/add-clip'
@@ -59,7 +59,6 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     if (await hasWorld(tx, rows.users)) return false
     await insert(tx, media, pictures)
     await insert(tx, ...bandRows(pictures))
-    await coverTopics(tx, rows.topics)
     await insert(tx, users, rows.users)
     await insert(tx, userInterests, rows.userInterests)
     await insert(tx, boards, rows.boards)
@@ -105,10 +104,11 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     )
     await addBusinesses(tx, sources.moments.at(0), sources.passwordHash)
     const { moments } = sources
-    const topics = new Map(sources.world.interests.map(({ key }, i) => [key, at(rows.topics, i).id]))
+    const topics = rows.topicIds
     if (sources.goods) await addGoods(tx, { ...sources.goods, moments, boards: rows.boards, topics })
     await chooseCovers(tx)
     await countUp(tx)
+    await storeRising(tx)
     await addArticles(tx, rows.users[0]?.id ?? '', sources.moments.at(0))
     await reindexAll(tx, registries.searchDocuments)
     return true
@@ -131,15 +131,6 @@ async function hasWorld(db: Loading, [first]: readonly { username: string }[]): 
 export async function idsOfTopics(db: Loading): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.execute<{ slug: string; id: string }>(sql`select slug, id from interests`)
   return new Map(rows.map(({ slug, id }) => [slug, id]))
-}
-
-/** Gives the topics of the demo world their covers. */
-async function coverTopics(
-  tx: Loading,
-  topics: readonly { id: string; cover_signature: string }[],
-): Promise<void> {
-  await tx.execute(sql`update interests i set cover_signature = t.cover_signature
-    from json_to_recordset(${JSON.stringify(topics)}::json) as t (id bigint, cover_signature text) where i.id = t.id`)
 }
 
 /**

@@ -75,8 +75,6 @@ interface Interest {
   key: TopicKey
   name: string
   keywords: readonly string[]
-  /** Its cover picture. */
-  cover: number
 }
 
 export interface DemoWorld {

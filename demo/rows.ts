@@ -47,8 +47,7 @@ function attributionFor({ article, site_name }: RichMetadata, url: string): Attr
 export function makeRows(sources: RowSources) {
   const { world, moments } = sources
   const userRows = makeUsers(sources)
-  const topicRows = makeTopics(sources)
-  const topicIds = new Map(world.interests.map(({ key }, i) => [key, at(topicRows, i).id]))
+  const topicIds = idsByKey(sources)
   const topicOf = topicOfPictures(world, sources.topicIds)
   const boardRows = makeBoards(sources, userRows, topicIds)
   const sectionRows = world.boards.map((board, i) =>
@@ -85,8 +84,8 @@ export function makeRows(sources: RowSources) {
     created_at: moments.at(pin.minutesAgo),
   })) satisfies (typeof pins.$inferInsert)[]
   return {
+    topicIds,
     users: userRows,
-    topics: topicRows,
     userInterests: world.people.flatMap((person, i) =>
       person.topics.map((topic) => ({
         user_id: userId(i),
@@ -135,13 +134,15 @@ export function makeRows(sources: RowSources) {
   }
 }
 
-/** Returns the covers of the topics that the demo world is about, which every site has. */
-function makeTopics({ world, pictures, topicIds }: RowSources) {
-  return world.interests.map(({ name, cover }) => {
-    const id = topicIds.get(slugify(name, 'topic'))
-    if (id === undefined) throw new Error(`no topic ${name}`)
-    return { id, cover_signature: at(pictures, cover).signature }
-  })
+/** Returns the ids of the topics that the demo world is about, which every site has, by key. */
+function idsByKey({ world, topicIds }: RowSources): ReadonlyMap<string, string> {
+  return new Map(
+    world.interests.map(({ key, name }) => {
+      const id = topicIds.get(slugify(name, 'topic'))
+      if (id === undefined) throw new Error(`no topic ${name}`)
+      return [key, id]
+    }),
+  )
 }
 
 function makeBoards(

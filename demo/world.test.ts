@@ -37,13 +37,11 @@ describe('the demo world', () => {
     expect([...new Set(wrong)]).toEqual([])
   })
 
-  test('has at least four pictures of each topic, and shows one of them as its cover', () => {
+  test('has at least four pictures of each topic', () => {
     const few = world.interests.filter(
       ({ key }) => world.pictures.filter(({ topic }) => topic === key).length < 4,
     )
     expect(few).toEqual([])
-    for (const { key, cover } of world.interests) expect(world.pictures[cover]?.topic).toBe(key)
-    expect(distinct(world.interests.map(({ cover }) => cover))).toBe(30)
   })
 
   test('links to pages of every kind', () => {

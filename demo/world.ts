@@ -1,6 +1,6 @@
 import { FAMILIES } from './art/families'
 import { drawSubject } from './art/family'
-import { at, makeRng } from './art/rng'
+import { makeRng } from './art/rng'
 import { makeBoards } from './content/make-boards'
 import { makePeople } from './content/make-people'
 import { makePins } from './content/make-pins'
@@ -15,10 +15,7 @@ export function demoWorld(): DemoWorld {
   const people = makePeople(rng)
   const boards = makeBoards(rng, people)
   const pins = makePins(rng, pictures, boards)
-  const interests = TOPICS.map(({ key, name, keywords }) => {
-    const own = pictures.flatMap((picture, i) => (picture.topic === key ? [i] : []))
-    return { key, name, keywords, cover: at(own, 4) }
-  })
+  const interests = TOPICS.map(({ key, name, keywords }) => ({ key, name, keywords }))
   return { people, boards, pictures, pins, interests, ...makeSocial(rng, people, boards, pictures, pins) }
 }
 

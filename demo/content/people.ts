@@ -11,7 +11,7 @@ export type PersonRow = readonly [
   look: string,
 ]
 
-/** The first two are the demo log-ins. */
+/** The first two are the demo log-ins. Sweden and the United States have enough people for a list of what is popular there. */
 export const PEOPLE: readonly PersonRow[] = [
   [
     'mira_lindqvist',
@@ -39,7 +39,7 @@ export const PEOPLE: readonly PersonRow[] = [
   ],
   ['yuki_tanaka', '田中 ゆき', 'ゆき', 'JP', '折り紙と手ぬぐいの柄が好きです。紙は一枚でいい。', '1460'],
   ['layla_haddad', 'ليلى حداد', 'ليلى', 'LB', 'أحب الخط والعمارة القديمة وقهوة الصباح.', '2160'],
-  ['jonas_weber', 'Jonas Weber', 'Jonas', 'DE', 'Type nerd. Bicycle. Very small studio.', '0041'],
+  ['jonas_weber', 'Jonas Weber', 'Jonas', 'SE', 'Type nerd. Bicycle. Very small studio.', '0041'],
   ['priya_raman', 'Priya Raman', 'Priya', 'IN', 'Botanical drawing and the food that follows.', '3260'],
   ['noah_bergstrom', 'Noah Bergström', 'Noah', 'NO', 'Fog, fjords, knitwear.', '0041'],
   ['lucia_ferraro', 'Lucia Ferraro', 'Lucia', 'IT', 'Pasta is a verb. Tiles are a hobby.', '1110'],
@@ -52,11 +52,11 @@ export const PEOPLE: readonly PersonRow[] = [
     'anna_kowalska',
     'Anna Kowalska',
     'Anna',
-    'PL',
+    'SE',
     'Quilts, mostly. Ask me about half-square triangles.',
     '0240',
   ],
-  ['david_cohen', 'David Cohen', 'David', 'IL', 'Poster collector with no walls left.', '2001'],
+  ['david_cohen', 'David Cohen', 'David', 'SE', 'Poster collector with no walls left.', '2001'],
   ['fatima_zahra', 'Fatima Zahra El Idrissi', 'Fatima', 'MA', 'Zellige, mint tea and long names.', '3110'],
   ['oliver_hart', 'Oliver Hart', 'Oliver', 'AU', 'Surf reports and still lifes.', '0440'],
   [
@@ -67,13 +67,13 @@ export const PEOPLE: readonly PersonRow[] = [
     'Sweater pattern designer. Sheep appreciator.',
     '0550',
   ],
-  ['mateo_rivera', 'Mateo Rivera', 'Mateo', 'MX', 'Color everywhere. Terrazzo in my dreams.', '2361'],
+  ['mateo_rivera', 'Mateo Rivera', 'Mateo', 'US', 'Color everywhere. Terrazzo in my dreams.', '2361'],
   ['chloe_dubois', 'Chloé Dubois', 'Chloé', 'FR', 'Petite cuisine, grandes salades.', '0210'],
   [
     'arjun_mehta',
     'Arjun Mehta',
     'Arjun',
-    'IN',
+    'US',
     'Learning cartography one invented island at a time.',
     '3401',
   ],
@@ -111,13 +111,13 @@ export const PEOPLE: readonly PersonRow[] = [
   ['nina_schmidt', 'Nina Schmidt', 'Nina', 'AT', 'Tortes and trails.', '0130'],
   ['pablo_ruiz', 'Pablo Ruiz', 'Pablo', 'AR', 'Gouache every morning before work.', '1411'],
   ['wren_whitaker', 'Wren Whitaker', 'Wren', 'GB', 'Birds first. Magpies second to none.', '0570'],
-  ['dimitri_ivanov', 'Dimitri Ivanov', 'Dimitri', 'EE', 'Night trains, night cities.', '0500'],
+  ['dimitri_ivanov', 'Dimitri Ivanov', 'Dimitri', 'US', 'Night trains, night cities.', '0500'],
   ['esther_kim', '김에스더', '에스더', 'KR', '색과 종이, 그리고 작은 방.', '1160'],
   ['carlos_vega', 'Carlos Vega', 'Carlos', 'CL', 'Deserts, stars, empanadas.', '2461'],
   ['freya_macleod', 'Freya MacLeod', 'Freya', 'GB', 'Fair Isle from the actual Fair Isle (nearly).', '0170'],
   ['emil_jansson', 'Emil Jansson', 'Emil', 'SE', 'Makes lamps. Collects gradients.', '0041'],
-  ['rosa_delgado', 'Rosa Delgado', 'Rosa', 'PE', 'Weaver. Red is a whole alphabet.', '3110'],
-  ['tariq_aziz', 'Tariq Aziz', 'Tariq', 'PK', 'Old maps and new routes.', '3061'],
+  ['rosa_delgado', 'Rosa Delgado', 'Rosa', 'US', 'Weaver. Red is a whole alphabet.', '3110'],
+  ['tariq_aziz', 'Tariq Aziz', 'Tariq', 'US', 'Old maps and new routes.', '3061'],
   ['juno_park', 'Juno Park', 'Juno', 'US', 'Wallpapers for phones, mostly mine.', '1460'],
   [
     'beatrix_of_the_lower_orchard',
@@ -132,8 +132,8 @@ export const PEOPLE: readonly PersonRow[] = [
   ['george_mensah', 'George Mensah', 'George', 'KE', 'Birds of the morning, planets of the night.', '5060'],
   ['alice_fontaine', 'Alice Fontaine', 'Alice', 'BE', 'Deco facades and chocolate, in that order.', '0230'],
   ['ravi_shah', 'Ravi Shah', 'Ravi', 'US', 'Home cook with a label maker.', '3461'],
-  ['olga_nowak', 'Olga Nowak', 'Olga', 'PL', 'Dressmaker. Pockets in everything.', '0140'],
+  ['olga_nowak', 'Olga Nowak', 'Olga', 'SE', 'Dressmaker. Pockets in everything.', '0140'],
   ['kai_makoa', 'Kai Makoa', 'Kai', 'US', 'Ocean person on land days.', '3360'],
   ['tess_moreau', 'Tess Moreau', 'Tess', 'CH', 'Peaks before breakfast.', '0130'],
-  ['viktor_szabo', 'Szabó Viktor', 'Viktor', 'HU', 'Letterpress and loud quotes.', '0051'],
+  ['viktor_szabo', 'Szabó Viktor', 'Viktor', 'US', 'Letterpress and loud quotes.', '0051'],
 ]

@@ -1,35 +1,34 @@
 import { stranger } from '../support/client'
+import { actIn, explore } from '../support/explore'
 import { cardsOf, expect, test, toast, visit } from '../support/fixtures'
 import { makeBoard } from '../support/people/actions'
 
-test('leads from the start of the search to a product and a video, each saved', async ({ page, me }) => {
+test('leads from the header or the bar to a product and a video, each saved', async ({ page, me }, {
+  project,
+}) => {
+  const act = actIn(project.name)
   await makeBoard(me, { name: 'Later' })
-  await visit(page, '/search/pins/')
-  await page
-    .getByRole('navigation', { name: 'Explore' })
-    .getByRole('link', { name: 'Shopping' })
-    .press('Enter')
+  await explore(page, project.name, 'Shopping')
   await expect(page.getByRole('heading', { name: 'Shopping', level: 1 })).toBeVisible()
   const sales = page.getByRole('list', { name: 'Narrow' }).getByRole('link', { name: /^On sale/ })
   const count = Number(((await sales.textContent()) ?? '').replace(/\D/g, ''))
   expect(count).toBeGreaterThan(0)
-  await sales.press('Enter')
+  await act(sales)
   await expect(page.getByRole('status').filter({ hasText: `${count} products` })).toBeVisible()
   await expect(cardsOf(page).first()).toContainText(/Sale|Price drop|Sold out/)
-
-  await cardsOf(page).first().getByRole('link').first().press('Enter')
-  await page.getByRole('button', { name: 'Save to Later' }).first().click()
+  await act(cardsOf(page).first().getByRole('link').first())
+  await act(page.getByRole('button', { name: 'Save to Later' }).first())
   await expect(toast(page, /^Saved to /)).toBeVisible()
 
-  await visit(page, '/videos/')
+  await explore(page, project.name, 'Videos')
   const videos = page.getByRole('list', { name: 'Videos' })
   await expect(videos.locator('video').first()).toHaveJSProperty('muted', true)
-  await videos
+  const save = videos
     .getByRole('article')
     .first()
     .getByRole('button', { name: /Save to Later|^Save$/ })
-    .click()
-  await expect(toast(page, /^Saved to /).last()).toBeVisible()
+  await act(save)
+  await expect(toast(page, /^Saved to /)).toBeVisible()
   await videos.getByRole('group').first().press('ArrowDown')
   await expect(videos.getByRole('group').nth(1)).toBeFocused()
 })

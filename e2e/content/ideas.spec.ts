@@ -1,4 +1,5 @@
-import { cardsOf, expect, test, toast, visit } from '../support/fixtures'
+import { explore } from '../support/explore'
+import { cardsOf, expect, test, toast } from '../support/fixtures'
 import { makeBoard } from '../support/people/actions'
 
 test('leads from the header or the bar to ideas, an idea, a narrower one, and a saved pin', async ({
@@ -6,14 +7,7 @@ test('leads from the header or the bar to ideas, an idea, a narrower one, and a 
   me,
 }, { project }) => {
   await makeBoard(me, { name: 'Later' })
-  await visit(page, '/')
-  if (project.name === 'phone') {
-    await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Search' }).tap()
-    await page.getByRole('navigation', { name: 'Explore' }).getByRole('link', { name: 'Ideas' }).tap()
-  } else {
-    await page.getByRole('banner').locator('summary', { hasText: 'Explore' }).press('Enter')
-    await page.getByRole('link', { name: 'Ideas', exact: true }).press('Enter')
-  }
+  await explore(page, project.name, 'Ideas')
   await expect(page.getByRole('heading', { name: 'Ideas', level: 1 })).toBeVisible()
   const food = page
     .getByRole('navigation', { name: 'All ideas' })

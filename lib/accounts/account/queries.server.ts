@@ -65,6 +65,16 @@ export async function merchantOf(viewer: Viewer, id: string): Promise<WireMercha
   return { id, is_verified_merchant, business_name: partner?.business_name ?? null, verified_user_websites }
 }
 
+const isOpenTo = statement<{ id: string }, [viewer: string, id: string]>(
+  'profile_there',
+  `select u.id from users u where u.id = $2 and ${isThere}`,
+)
+
+/** Refuses what belongs to an account that the viewer does not see. @throws AppError 30 for an unknown, closed or blocking one */
+export async function permitProfile(viewer: Viewer, id: string): Promise<void> {
+  permit((await isOpenTo(keyOf(viewer), id)).length === 1, 'userNotFound')
+}
+
 /** Refuses to share a profile that the member may not see. @throws AppError 30 */
 export async function permitShare(member: Member, id: string): Promise<void> {
   permit((await profilesByIds(member, [id])).length === 1, 'userNotFound')

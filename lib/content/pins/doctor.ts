@@ -68,7 +68,6 @@ export const pinsRules: readonly Rule[] = [
     sql: `select a.id::text as subject, a.signature as detail from aggregated_pins a
       where not exists (select from pins p where p.signature = a.signature)
         and not exists (select from users u where u.avatar_signature = a.signature)
-        and not exists (select from interests i where i.cover_signature = a.signature)
         and not exists (select from tries t where t.signature = a.signature)`,
   },
 ]

@@ -15,11 +15,9 @@ export const topicsRules: readonly Rule[] = [
       or exists (select from user_interests u where u.interest_id = x.id))`,
   },
   {
-    name: 'a portrait and a topic’s cover exist',
-    sql: `select x.subject, x.signature as detail from (
-        select 'user ' || id as subject, avatar_signature as signature from users
-        union all select 'topic ' || id, cover_signature from interests) x
-      where x.signature is not null and not exists (
-        select from media m where m.signature = x.signature and m.status = 'succeeded')`,
+    name: 'a portrait exists',
+    sql: `select 'user ' || x.id as subject, x.avatar_signature as detail from users x
+      where x.avatar_signature is not null and not exists (
+        select from media m where m.signature = x.avatar_signature and m.status = 'succeeded')`,
   },
 ]

@@ -1,4 +1,3 @@
-import { pictureUses } from '@/lib/media/images/files/unused.server'
 import { db } from '@/lib/platform/db/client.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { leaveFollowedTopics } from './commands.server'
@@ -19,10 +18,7 @@ declare module '@/lib/core/events.server' {
 
 export const topicsDomain = domain({
   name: 'topics',
-  contributes: [
-    topicColumns,
-    pictureUses((signature) => `exists (select from interests i where i.cover_signature = ${signature})`),
-  ],
+  contributes: [topicColumns],
   tables: [interests, interestSlugs, userInterests],
   counters: [
     { table: 'interests', column: 'follower_count', rows: 'user_interests u where u.interest_id = x.id' },

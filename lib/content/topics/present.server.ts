@@ -16,13 +16,12 @@ export type InterestRow = {
 /** Returns the columns of an `InterestRow` of topic `topic`, joined with `coverOf`, for `viewer`. */
 export const interestColumns = (topic: string, viewer: string): string => `
   ${['id', 'name', 'slug', 'parent_id', 'follower_count'].map((name) => `${topic}.${name}`).join(', ')},
-  coalesce(${topic}.cover_signature, ${topic}_cover.signature) as cover, ${topic}_cover.id as cover_pin_id,
+  ${topic}_cover.signature as cover, ${topic}_cover.id as cover_pin_id,
   exists (select from user_interests u where u.user_id = ${viewer} and u.interest_id = ${topic}.id) as followed_by_me`
 
-/** Joins the pin whose picture is the cover of topic `topic`: only while it is public, and if no admin chose a cover. */
+/** Joins the pin whose picture is the cover of topic `topic`: only while it is public. */
 export const coverOf = (topic: string): string =>
-  `left join pins ${topic}_cover on ${topic}_cover.id = ${topic}.cover_pin_id and ${topic}_cover.is_public
-    and ${topic}.cover_signature is null`
+  `left join pins ${topic}_cover on ${topic}_cover.id = ${topic}.cover_pin_id and ${topic}_cover.is_public`
 
 /** Presents a topic. */
 export const presentInterest = ({ cover, ...row }: InterestRow): WireInterest => ({

@@ -20,9 +20,9 @@ export const interests = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull(),
     keywords: text('keywords').array().notNull().default(sql`'{}'`),
-    /** The cover that an admin chose; otherwise it is the picture of `cover_pin_id`. */
+    /** Unused; the version before reads it while processes are replaced (decision 113). */
     cover_signature: text('cover_signature'),
-    /** The best public pin of the topic or its parts; it may be gone or secret by now. */
+    /** The pin whose picture is the cover: one that an admin chose, or the best of the topic and its parts; it may be gone or secret by now. */
     cover_pin_id: bigId('cover_pin_id'),
     /** The topic that this one is a part of; null for one of the top level. */
     parent_id: bigId('parent_id').references((): AnyPgColumn => interests.id, { onDelete: 'set null' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isOffered } from '@/lib/content/topics/tree-sql'
 import { countsForRising } from '@/lib/discover/today/counted-sql'
-import { transact } from '@/lib/platform/db/client.server'
+import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
 import { everywhere } from './idea-path'
 
@@ -56,13 +56,14 @@ const store = `
   ) select ((select count(*) from gone) + (select count(*) from found))::int as changed`
 
 /**
- * Stores what rises and what each country likes, from the public saves of the last weeks. Writes only what differs. Returns the
- * number of changed entries.
+ * Stores what rises and what each country likes, from the public saves of the last weeks, in the transaction of `tx`. Writes
+ * only what differs. Returns the number of changed entries.
  */
-export function findRising(): Promise<number> {
-  return transact(async (tx) => {
-    await takeTurns(tx, 'ideas rising')
-    const { rows } = await tx.execute<{ changed: number }>(sql.raw(store))
-    return rows[0]?.changed ?? 0
-  })
+export async function storeRising(tx: Db): Promise<number> {
+  await takeTurns(tx, 'ideas rising')
+  const { rows } = await tx.execute<{ changed: number }>(sql.raw(store))
+  return rows[0]?.changed ?? 0
 }
+
+/** Stores what rises and what each country likes. Returns the number of changed entries. */
+export const findRising = (): Promise<number> => transact(storeRising)

@@ -114,7 +114,7 @@ export async function loadShoppingCategory(input: ScreenInput) {
   if (!id.success) refuse('notFound')
   const branch = await topicBranch(id.data)
   const topic = found(branch[0], 'notFound')
-  if (input.params.category !== topic.slug) {
+  if (input.params.category !== topic.slug || id.data !== topic.id) {
     const search = input.query.size > 0 ? `?${input.query}` : ''
     return { redirect: `/shopping/${topic.slug}/${topic.id}/${search}`, permanent: true }
   }

@@ -117,6 +117,20 @@ test('loads the page of a category under its own address only', async () => {
     await expect(loadShoppingCategory(input({ category: slug, id }))).rejects.toMatchObject({ status: 404 })
 })
 
+test('leads from a merged category to the one that took it over, and has no page of a hidden one', async () => {
+  const [successor, old] = [await topics(), await topics()]
+  await db().execute(sql`update interests set merged_into = ${successor.whole} where id = ${old.whole}`)
+  expect(await loadShoppingCategory(input({ category: old.slug, id: old.whole }))).toEqual({
+    redirect: `/shopping/${successor.slug}/${successor.whole}/`,
+    permanent: true,
+  })
+  await db().execute(sql`update interests set hidden_at = now() where id = ${successor.whole}`)
+  for (const { slug, whole } of [successor, old])
+    await expect(loadShoppingCategory(input({ category: slug, id: whole }))).rejects.toMatchObject({
+      status: 404,
+    })
+})
+
 test('offers topics and verified merchants on the page of all products', async () => {
   const [shop, { whole }] = [await person(), await topics()]
   const one = await product(shop, 'Mug', '9.00')

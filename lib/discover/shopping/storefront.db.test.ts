@@ -107,3 +107,15 @@ test('shows the products of the website of a country', async () => {
   const feed = storefrontFeedGet.parse({ user_id: shop.id, feed_profile_id: german })
   expect((await storefrontFeed(anonymous, feed)).items.map(({ id }) => id)).toEqual([ids.chair])
 })
+
+test('is not found for an account that is unknown, closed or blocks the viewer', async () => {
+  const feed = (viewer: Viewer, user_id: string) =>
+    storefrontFeed(viewer, storefrontFeedGet.parse({ user_id }))
+  const [closed, blocking, reader] = [await person(), await person(), await person()]
+  await product(blocking, 'Lamp', '1.00')
+  await db().execute(sql`update users set deactivated_at = now() where id = ${closed.id}`)
+  expect((await feed(reader, blocking.id)).items).toHaveLength(1)
+  await blockUser(blocking, reader.id)
+  for (const id of ['5', closed.id, blocking.id])
+    await expect(feed(reader, id)).rejects.toMatchObject({ code: 30, status: 404 })
+})

@@ -1,3 +1,4 @@
+import { permitProfile } from '@/lib/accounts/account/queries.server'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { topicBranch, topicsAmong } from '@/lib/content/topics/branch.server'
 import { idSchema, type Page } from '@/lib/core/input'
@@ -91,7 +92,10 @@ async function categoriesOf(rows: readonly StoreRow[]): Promise<StoreGroup[]> {
 const sourceOf = (merchant: string, locale: ShopLocale | null, { group, category, words }: StoreChoice) =>
   `store ${merchant} ${JSON.stringify([locale?.id ?? null, group, category, words])}`
 
-/** Returns a page of the products of a shop that fit a choice. @throws AppError 1 for a bookmark of another list */
+/**
+ * Returns a page of the products of a shop that fit a choice. @throws AppError 30 for an account that the viewer does not
+ * see, 1 for a bookmark of another list
+ */
 export async function storefrontFeed(viewer: Viewer, input: StorefrontFeedGet): Promise<Page<WireShopItem>> {
   const { user_id, feed_profile_id, group, category, words } = input
   const store = { group, category, words }
@@ -99,6 +103,7 @@ export async function storefrontFeed(viewer: Viewer, input: StorefrontFeedGet): 
     storeItems(viewer, user_id),
     feed_profile_id === null ? [] : shopLocales(user_id),
     topicsOf(store),
+    permitProfile(viewer, user_id),
   ])
   const locale = locales.find(({ id }) => id === feed_profile_id) ?? null
   const shown = narrowed(ofLocale(rows, locale), store, topics)

@@ -44,7 +44,10 @@ export async function loadVideoCategory(input: ScreenInput) {
   const id = idSchema.safeParse(input.params.id)
   if (!id.success) refuse('notFound')
   const topic = found((await topicBranch(id.data))[0], 'notFound')
-  if (input.params.category !== topic.slug)
-    return { redirect: `/videos/${topic.slug}/${topic.id}/`, permanent: true }
+  if (input.params.category !== topic.slug || id.data !== topic.id)
+    return {
+      redirect: `/videos/${topic.slug}/${topic.id}/${input.query.size > 0 ? `?${input.query}` : ''}`,
+      permanent: true,
+    }
   return load(input, topic)
 }

@@ -22,6 +22,7 @@ const edgeLoaders: Record<string, Loader> = {
   '/pin/:id/sent': loadSent,
   '/search/:scope': loadSearch,
   '/settings/security': loadSecurity,
+  '/topics': async () => ({ redirect: '/ideas/', permanent: false }),
   '/topics/:interest': loadTopic,
   '/:username': loadProfile,
   '/:username/:slug': loadBoard,

@@ -18,6 +18,7 @@ export const pageRoutes = [
   '/signup',
   '/terms',
   '/today',
+  '/topics',
   '/videos',
   '/:username',
   '/admin/businesses',

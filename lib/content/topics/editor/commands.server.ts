@@ -6,6 +6,7 @@ import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { slugify } from '@/lib/platform/routing/slug'
+import { chooseCovers } from '../covers.server'
 import { forgetTopicWords } from '../topic-of-text.server'
 import { withParts } from '../tree-sql'
 import { misplaced, type Placed } from './place'
@@ -70,9 +71,9 @@ async function cover(tx: Db, id: string, pin_id: string | null): Promise<void> {
     const { rows } = await tx.execute(sql`select 1 from pins where id = ${pin_id} and is_public`)
     if (rows.length === 0) refuse('badRequest', { field: 'cover_pin_id', reason: 'mustBePublicPin' })
   }
-  await tx.execute(
-    sql`update interests set cover_pin_id = ${pin_id}, cover_signature = null where id = ${id}`,
-  )
+  await tx.execute(sql`update interests set cover_pin_id = ${pin_id} where id = ${id}`)
+  await markEdited(tx, id, ['cover'], pin_id !== null)
+  if (pin_id === null) await chooseCovers(tx)
 }
 
 const markEdited = (tx: Db, id: string, fields: readonly string[], isEdited = true) =>
@@ -110,7 +111,6 @@ export async function changeTopic(
       topic_id,
       Object.entries(changed).flatMap(([field, value]) => (value === undefined ? [] : field)),
     )
-    if (cover_pin_id !== undefined) await markEdited(tx, topic_id, ['cover'], cover_pin_id !== null)
     const after = { topic: topic.name, name, words: words?.join(', '), parent_id, hidden, cover_pin_id }
     const entry = {
       actor_id: member.id,

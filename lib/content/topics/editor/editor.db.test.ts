@@ -130,9 +130,14 @@ describe('the editor of topics', () => {
     expect((await interestNamed(visitor, topic.id)).cover_pin_id).toBe(seen.id)
     await db().execute(sql`update pins set is_public = false where id = ${seen.id}`)
     expect((await interestNamed(visitor, topic.id)).image_url).toBeNull()
+    // Nobody's choice shows another at once: the best that is left.
+    const best = await pin(me, open.id)
+    await db().execute(sql`update pins set interest_id = ${topic.id} where id in (${seen.id}, ${best.id})`)
+    expect((await change({ topic_id: topic.id, cover_pin_id: null })).image_url).not.toBeNull()
+    expect((await interestNamed(visitor, topic.id)).cover_pin_id).toBe(best.id)
     const { rows } = await db().execute<{ action: string }>(sql`
       select action from audit_log where by_admin and after ->> 'topic' = ${topic.name} order by id`)
-    expect(rows.map(({ action }) => action)).toEqual(['topic_added', 'topic_changed'])
+    expect(rows.map(({ action }) => action)).toEqual(['topic_added', 'topic_changed', 'topic_changed'])
   })
 
   test('finds topics by name and word, hidden ones too, in pages', async () => {

@@ -11,7 +11,7 @@ import type { adminTopicsGet, WireAdminTopic } from './schema'
 type Row = Omit<WireAdminTopic, 'image_url'> & { cover: string | null }
 
 const columns = `i.id, i.name, i.slug, i.keywords as words, i.parent_id, i.follower_count, i.hidden_at is not null as is_hidden,
-  array_remove(array[b.name, a.name], null) as above, coalesce(i.cover_signature, i_cover.signature) as cover,
+  array_remove(array[b.name, a.name], null) as above, i_cover.signature as cover,
   case when 'cover' = any(i.edited) then i_cover.id end as cover_pin_id`
 const source = `interests i left join interests a on a.id = i.parent_id left join interests b on b.id = a.parent_id ${coverOf('i')}`
 

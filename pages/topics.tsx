@@ -1,0 +1,8 @@
+import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
+
+/** Redirects to the ideas, which lead to all topics. */
+export const getServerSideProps = serveScreen('/topics')
+
+export default function Page() {
+  return null
+}
