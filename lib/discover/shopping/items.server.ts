@@ -36,8 +36,7 @@ export const itemColumns = `p.interest_id as topic, i.name as topic_name, coales
     a.save_count as saves`
 
 /** Returns SQL that is true if a page is the one that a pin links to, and has a product. */
-export const isProductPage =
-  `l.url_hash = sha256(convert_to(p.link, 'UTF8')) and l.metadata #> '{products,0}' is not null`
+export const isProductPage = `l.url_hash = sha256(convert_to(p.link, 'UTF8')) and l.metadata #> '{products,0}' is not null`
 
 /** Original public pins that lead to a product, newest first; $1 is the viewer. */
 const itemsFrom = (

@@ -4,7 +4,14 @@ import { largestId } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
 import { isProductPage, itemColumns } from '@/lib/discover/shopping/items.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { bestOfOne, bestOfRun, type EntryParams, paramsOfOne, paramsOfRun, type RunParams } from '../match.server'
+import {
+  bestOfOne,
+  bestOfRun,
+  type EntryParams,
+  paramsOfOne,
+  paramsOfRun,
+  type RunParams,
+} from '../match.server'
 import { type QueryWord, rarestFirst } from '../parse-query.server'
 import { newestOf } from '../person-pins.server'
 import type { Candidate } from './narrowed.server'
