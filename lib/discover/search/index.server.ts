@@ -37,7 +37,7 @@ async function addTerms(tx: Db, { terms }: SearchDocument, where: SQL): Promise<
     on conflict do nothing`)
 }
 
-/** Deletes postings. It is sent at once: a statement of drizzle's only when somebody waits for it. */
+/** Deletes postings. It is sent at once; a statement of drizzle's alone only when its result is awaited. */
 async function drop(tx: Db, where: SQL): Promise<void> {
   await tx.execute(sql`delete from search_postings s where ${where}`)
 }

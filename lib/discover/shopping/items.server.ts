@@ -26,7 +26,7 @@ const offer = (name: string) => `l.metadata #>> '{products,0,offer_summary,${nam
 const amount = (text: string) => `case when ${text} ~ '^[0-9]{1,12}([.][0-9]+)?$' then (${text})::float8 end`
 const freeFrom = `l.metadata #>> '{products,0,shipping_info,free_shipping_value}'`
 
-/** What filters and orders need of a pin `p` with the page `l` of its link, its topic `i` and its picture `a`. */
+/** Selects what filters and orders need of a pin `p` with the page `l` of its link, its topic `i` and its picture `a`. */
 export const itemColumns = `p.interest_id as topic, i.name as topic_name, coalesce(p.domain, l.host) as domain,
     ${amount(offer('price'))} as price, ${amount(offer('standard_price'))} as was,
     case when l.price_fell_at > now() - make_interval(days => ${fallDays}) then ${amount('l.price_before')} end as before,
