@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import patterns from '@/components/ui/patterns.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { LookChoice, LookFilters } from '@/store/content/look-feeds'
 import { useAppSelector } from '@/store/hooks'
@@ -86,7 +87,7 @@ function Chips({ label, chips, onChoose }: ChipsProps) {
     <ul className={styles.chips} aria-label={label}>
       {chips.map(({ id, label: text, count, isOn, to }) => (
         <li key={id}>
-          <button type="button" className={styles.chip} aria-pressed={isOn} onClick={() => onChoose(to)}>
+          <button type="button" className={patterns.chip} aria-pressed={isOn} onClick={() => onChoose(to)}>
             {isOn && <Icon name="check" size={16} />}
             <bdi>{text}</bdi> <small aria-hidden="true">{count}</small>
             <span className="visually-hidden">{t('filters.count', { count })}</span>

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { CreateNav } from '@/components/create/nav/create-nav'
+import { takeHanded } from '@/components/media/uploads/handed-file'
 import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
 import { Button } from '@/components/ui/button'
 import { retryImport } from '@/components/ui/retry-import'
@@ -66,6 +67,7 @@ function Builder({ screen }: Props) {
   // The address at which to look for pictures: from the page's own address, pasted, or typed.
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
+  useHandedFile(made.addFiles)
   usePreloadedFields()
   const [isBatch, setBatch] = useState(false)
   const links = useLinkList(made.addRemote)
@@ -203,5 +205,13 @@ function useGivenImage(screen: Props['screen'], add: ReturnType<typeof useDrafts
     if (isAdded.current || !screen.image) return
     isAdded.current = true
     add([{ url: screen.image, alt: '' }], screen.link ?? '', '', screen.description)
+  })
+}
+
+/** Makes a draft of the picture that the page before handed over. */
+function useHandedFile(add: ReturnType<typeof useDrafts>['addFiles']) {
+  useEffect(() => {
+    const file = takeHanded()
+    if (file) add([file])
   })
 }

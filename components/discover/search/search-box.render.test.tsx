@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allowStoring } from '@/components/accounts/consent/consent'
@@ -60,6 +60,27 @@ describe('search combobox', () => {
     await user.keyboard('{Escape}')
     expect(field.getAttribute('aria-expanded')).toBe('false')
     expect((field as HTMLInputElement).value).toBe('small')
+  })
+
+  test('never shows again what the server no longer suggests', async () => {
+    const { field, user } = show()
+    await user.type(field, 'small')
+    await screen.findByRole('option', { name: /small birds/ })
+    await user.clear(field)
+    await user.keyboard('{Escape}')
+    // The host has hidden the word since.
+    const calls = serveCalls(() => ({ data: { items: [] } }))
+    const seen: (string | null)[] = []
+    const watch = new MutationObserver(() => {
+      seen.push(...[...document.querySelectorAll('[role="option"]')].map((option) => option.textContent))
+    })
+    await user.type(field, 'smal')
+    watch.observe(document.body, { subtree: true, childList: true })
+    await user.type(field, 'l')
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('Typeahead'))).toBe(true))
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    watch.disconnect()
+    expect(seen).not.toContain('small birds')
   })
 
   test('shows topics before a word is typed', async () => {

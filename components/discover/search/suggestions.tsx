@@ -40,7 +40,8 @@ export function Suggestions({ id, term, active, options, onOptions, onChoose }: 
       const options = { term: words, recent_queries_tags: tags }
       return (await resource('AdvancedTypeaheadResource').get(options)).data.items
     },
-    { pause, keepsPrevious: true, isShared: true, retries: true },
+    // Not shared: an answer of before would for a moment offer what the host has hidden since.
+    { pause, keepsPrevious: true, retries: true },
   )
   const forget = useCallback(
     (query: string) => {

@@ -76,7 +76,9 @@ function Line({ line, namesCountry = false }: { line: WireHelpLine; namesCountry
   return (
     <li>
       <span>
-        <b dir="auto">{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         {namesCountry && <small>{countryName(country, locale)}</small>}
       </span>
       {phone !== '' && (

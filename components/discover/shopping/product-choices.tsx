@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useId } from 'react'
 import { type Faults, useForm } from '@/components/platform/use-form'
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { ShopChoice, ShopFacets } from '@/lib/discover/shopping/filters'
 import { useMoney } from './offers'
@@ -19,7 +20,7 @@ type ChoiceProps = { isOn: boolean; href: string; count?: number; children: Reac
 export function Choice({ isOn, href, count, children }: ChoiceProps) {
   return (
     <li>
-      <a href={href} aria-current={isOn ? 'true' : undefined} rel="nofollow">
+      <a className={patterns.chip} href={href} aria-current={isOn ? 'true' : undefined} rel="nofollow">
         {children}
         {count !== undefined && <small>{count}</small>}
       </a>
@@ -96,7 +97,9 @@ function RangeForm({ choice, to, action, more = [], known }: RangeProps) {
         onChange={(event) => form.set('max_price', event.target.value)}
         placeholder={money(highest, '')}
       />
-      <button type="submit">{t('apply')}</button>
+      <button type="submit" className={patterns.chip}>
+        {t('apply')}
+      </button>
       {error && (
         <p id={`${id}-wrong`} role="alert">
           {error}

@@ -1,3 +1,4 @@
+import patterns from '@/components/ui/patterns.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { type ShopChoice, type ShopFacets, shopOrders } from '@/lib/discover/shopping/filters'
 import { Choice, Currencies, PriceRange } from './product-choices'
@@ -28,7 +29,7 @@ export function ShopFilters({ place, choice, facets }: Props) {
         {facets.currencies.length > 1 || choice.currency ? <Currencies {...list} /> : null}
         {hasAny && (
           <li>
-            <a className={styles.clear} href={shopHref(place, { order: choice.order })}>
+            <a className={`${patterns.chip} ${styles.clear}`} href={shopHref(place, { order: choice.order })}>
               {t('clear')}
             </a>
           </li>

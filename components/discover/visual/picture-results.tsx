@@ -9,11 +9,16 @@ import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
+import { CallError } from '@/lib/platform/http/call-error'
 import { sentSubject } from '@/store/content/look-feeds'
 import { sendPicture } from '@/store/content/sent-pictures'
 import { type Prepared, preparedPicture } from './prepared-picture'
 
 const whole = { x: 0, y: 0, width: 1, height: 1 }
+
+/** True for a failure that is the picture's: sending it again fails again. */
+const isOfPicture = (error: unknown) =>
+  error instanceof CallError && [413, 415, 422].includes(error.httpStatus)
 
 type Props = { file: File; children: ReactNode }
 
@@ -49,7 +54,7 @@ function Results({ prepared, children }: { prepared: Prepared; children: ReactNo
             <p className={styles.hint}>{lens('hint')}</p>
           </>
         ) : (
-          <p className={styles.hint}>{t('noPreview')}</p>
+          !isOfPicture(error) && <p className={styles.hint}>{t('noPreview')}</p>
         )}
         {children}
         <p className={styles.hint}>{t('private')}</p>
@@ -58,9 +63,11 @@ function Results({ prepared, children }: { prepared: Prepared; children: ReactNo
         {error !== undefined ? (
           <div role="alert">
             <p>{problemOf(error, { img: t('picture') }, t('lost')).message}</p>
-            <Button look="accent" onClick={reload}>
-              {t('retry')}
-            </Button>
+            {!isOfPicture(error) && (
+              <Button look="accent" onClick={reload}>
+                {t('retry')}
+              </Button>
+            )}
           </div>
         ) : data === null ? (
           <div role="status" aria-label={t('searching')}>

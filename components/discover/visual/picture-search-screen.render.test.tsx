@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import Router from 'next/router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { takeHanded } from '@/components/media/uploads/handed-file'
+import type { WireViewer } from '@/lib/accounts/account/schema'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { PictureSearchScreen } from './picture-search-screen'
 
@@ -88,4 +91,21 @@ test('takes a picture that is pasted on the page', async () => {
   const clipboardData = { files: [photo('b.png', 'image/png', 11)] }
   fireEvent.paste(document.body, { clipboardData })
   await waitFor(() => expect(sent.at(-1)?.form.get('img')).toMatchObject({ size: 11 }))
+})
+
+test('hands the picture over to the pin builder for members, once; visitors cannot save', async () => {
+  const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
+  serveCalls(() => ({ data: found }))
+  for (const viewer of [null, { id: '7' } as unknown as WireViewer]) {
+    const { user, unmount } = renderIn(<PictureSearchScreen />, { screen: { viewer } })
+    const clipboardData = { files: [photo('c.png', 'image/png', 12)] }
+    fireEvent.paste(document.body, { clipboardData })
+    await screen.findByRole('button', { name: 'Choose another picture' })
+    const save = screen.queryByRole('button', { name: 'Save as a pin' })
+    expect(save !== null).toBe(viewer !== null)
+    if (save) await user.click(save)
+    unmount()
+  }
+  expect(push).toHaveBeenCalledExactlyOnceWith('/pin/create/')
+  expect([takeHanded()?.size, takeHanded()]).toEqual([12, null])
 })

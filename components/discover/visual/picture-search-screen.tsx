@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic'
+import Router from 'next/router'
 import { useRef, useSyncExternalStore } from 'react'
+import { handOver } from '@/components/media/uploads/handed-file'
 import { acceptedTypes, isPictureFile } from '@/components/media/uploads/image-files'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
@@ -9,6 +11,7 @@ import { useTranslations } from '@/i18n/texts'
 import { maxImageBytes } from '@/lib/media/images/max-bytes'
 import texts from '@/messages/en/visual.json'
 import lensTexts from '@/messages/en/visual-lens.json'
+import { useAppSelector } from '@/store/hooks'
 import { type ChosenPicture, choosePicture, chosenPicture, onChosen } from './chosen-picture'
 import styles from './picture-search.module.css'
 import { useGivenPicture } from './use-given-picture'
@@ -45,7 +48,10 @@ function PictureSearch() {
       <h1 className={chosen && !fault ? 'visually-hidden' : styles.title}>{t('title')}</h1>
       {chosen && !fault ? (
         <PictureResults key={chosen.n} file={chosen.file}>
-          <ChooseButton label={t('another')} look="soft" />
+          <div className={styles.actions}>
+            <ChooseButton label={t('another')} look="soft" />
+            <SaveButton file={chosen.file} />
+          </div>
         </PictureResults>
       ) : (
         <div className={styles.zone}>
@@ -65,6 +71,22 @@ function PictureSearch() {
         </div>
       )}
     </div>
+  )
+}
+
+/** Opens the pin builder with the picture, which is kept only if the person makes a pin of it; nothing for visitors. */
+function SaveButton({ file }: { file: File }) {
+  const t = useTranslations('pictureSearch')
+  const isMember = useAppSelector(({ session }) => session.viewer !== null)
+  if (!isMember) return null
+  const save = () => {
+    handOver(file)
+    void Router.push('/pin/create/')
+  }
+  return (
+    <Button look="soft" onClick={save}>
+      {t('save')}
+    </Button>
   )
 }
 

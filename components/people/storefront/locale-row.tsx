@@ -34,8 +34,7 @@ export function LocaleRow({ name, locale, websites, onChange, onRemove }: Props)
   const sites = [{ id: everything, name: t('allProducts') }, ...websites.map((id) => ({ id, name: id }))]
   return (
     <li className={styles.row}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a list item cannot be a grid in every engine */}
-      <div role="group" aria-label={name}>
+      <fieldset aria-label={name}>
         <SelectField
           label={t('country')}
           value={locale.country}
@@ -54,7 +53,7 @@ export function LocaleRow({ name, locale, websites, onChange, onRemove }: Props)
           options={sites}
           onChange={(domain) => onChange({ ...locale, domain: domain || null })}
         />
-      </div>
+      </fieldset>
       <Button look="icon" aria-label={t('remove', { name })} onClick={onRemove}>
         <Icon name="close" size={18} />
       </Button>

@@ -6,7 +6,7 @@ import { defined } from '@/lib/core/defined'
 import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { permitWords } from '@/lib/media/links/blocked.server'
-import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type Db, transact, transactAndRead, unawaited } from '@/lib/platform/db/client.server'
 import { audienceOfUser } from './audience-sql.server'
 import { boardMoved, countBoard, restoreDeletedBoard } from './board-states.server'
 import { type Board, lockBoard, lockMember } from './lock.server'
@@ -126,21 +126,24 @@ export async function updateBoard(member: Member, input: Update): Promise<WireBo
         ),
       }
     : {}
-  await transact(async (tx) => {
+  const change = async (tx: Db) => {
     if (input.deleted === false) await restoreBoard(tx, member, input.board_id)
-    else await lockMember(tx, member)
-    const board = await lockBoard(tx, member, 'board.edit', input.board_id)
+    // Sent together, and locked in this order.
+    const [, board] = await Promise.all([
+      input.deleted !== false && lockMember(tx, member),
+      lockBoard(tx, member, 'board.edit', input.board_id),
+    ])
     const changes = { ...(await changesOf(tx, board, input)), ...topic }
     if (Object.keys(changes).length > 0) {
       const archives = input.archived === true && board.archived_at === null
       const set = archives ? { ...changes, archived_at: sql`now()` } : changes
-      await tx.update(boards).set(set).where(eq(boards.id, board.id))
+      unawaited(tx, tx.update(boards).set(set).where(eq(boards.id, board.id)).execute())
       await boardMoved(tx, board, { ...board, ...changes })
     }
     // Search updates the board's pins with it, so this is emitted after all changes.
     await emit(tx, 'boardChanged', { id: board.id })
-  })
-  return boardById(member, input.board_id)
+  }
+  return transactAndRead(change, (at) => boardById(member, input.board_id, at))
 }
 
 /**

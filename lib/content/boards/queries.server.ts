@@ -4,6 +4,7 @@ import { readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'
 import type { Member, Viewer } from '@/lib/core/viewer'
+import type { Db } from '@/lib/platform/db/client.server'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { boardAccess } from './access/access.server'
 import { listedCount, listings } from './board-lists.server'
@@ -45,9 +46,10 @@ const byIds = statement<BoardRow, [viewer: string, ids: readonly string[]]>(
    where ${boardSeen('b', '$1')} order by w.n`,
 )
 
-/** Returns a board by its id. @throws AppError 40 when the viewer may not see it */
-export async function boardById(viewer: Viewer, id: string): Promise<WireBoard> {
-  const [row] = await byId(viewerKey(viewer), id)
+/** Returns a board by its id; `at` reads it behind a transaction. @throws AppError 40 when the viewer may not see it */
+export async function boardById(viewer: Viewer, id: string, at?: Pick<Db, 'execute'>): Promise<WireBoard> {
+  const key = viewerKey(viewer)
+  const [row] = await (at ? byId.in(at, key, id) : byId(key, id))
   return presentBoard(found(row, 'boardNotFound'))
 }
 

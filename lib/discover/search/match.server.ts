@@ -1,6 +1,6 @@
 import { firstRows } from '@/lib/core/page.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { Kind } from './kinds'
+import { type Kind, kinds } from './kinds'
 import { type Meaning, type QueryWord, wholeShare } from './parse-query.server'
 
 /** A place among the entries of the leading word: those below it are examined. */
@@ -26,12 +26,13 @@ const roundsInVain = 12
 /** A position above every entry: the start of a list. */
 export const matchBeginning: MatchPosition = { weight: 30_000, id: '0' }
 
-const single = statement<Entry, [kind: number, lexeme: string, weight: number, id: string, limit: number]>(
-  'search_entries',
-  `select weight * ${wholeShare} as weight, ref_id as id from search_postings
+export type EntryParams = [kind: number, lexeme: string, weight: number, id: string, limit: number]
+
+const entries = `select weight * ${wholeShare} as weight, ref_id as id from search_postings
    where kind = $1 and lexeme = $2 and (weight, ref_id) < ($3, $4::bigint)
-   order by weight desc, ref_id desc limit $5`,
-)
+   order by weight desc, ref_id desc limit $5`
+
+const single = statement<Entry, EntryParams>('search_entries', entries)
 
 type Run = {
   matched: [weight: number, id: string][]
@@ -40,7 +41,7 @@ type Run = {
 }
 
 /** The lexemes of the words: those of the leading one with their bounds, and all with their share and word. */
-type RunParams = [
+export type RunParams = [
   kind: number,
   leads: readonly string[],
   shares: readonly number[],
@@ -58,9 +59,7 @@ type RunParams = [
 
 // Each candidate is examined by one scan of its own entries. A candidate that a better meaning of the leading word had
 // before is left out.
-const examine = statement<Run, RunParams>(
-  'search_run',
-  `with asked as materialized (
+const runText = `with asked as materialized (
      select * from unnest($6::text[], $7::int[], $8::int[]) a (lexeme, share, word)
    ), lead as materialized (
      select x.id, max(x.weight) as weight from (
@@ -82,8 +81,9 @@ const examine = statement<Run, RunParams>(
    )
    select coalesce((select json_agg(json_build_array(weight, id::text) order by weight desc, id desc) from matched), '[]') as matched,
      (select count(*)::int from lead) as examined,
-     (select json_build_array(weight, id::text) from lead order by weight, id limit 1) as last`,
-)
+     (select json_build_array(weight, id::text) from lead order by weight, id limit 1) as last`
+
+const examine = statement<Run, RunParams>('search_run', runText)
 
 export type Found = { rows: MatchPosition[]; next: MatchPosition | null }
 
@@ -97,20 +97,20 @@ function bound({ share }: Meaning, { weight, id }: Entry): Entry {
     : { weight: Math.floor(weight / share) + 1, id: '0' }
 }
 
-/** Examines `depth` entries of the leading word below `start`; returns the matches below `from`. */
-async function run(
+/** Returns the parameters of a run: `depth` entries of the leading word below `start`, and the matches below `from`. */
+function runParams(
   kind: Kind,
   words: readonly QueryWord[],
   start: Entry,
   from: Entry,
   count: number,
-  depth = scanned,
-): Promise<Run> {
+  depth: number,
+): RunParams {
   const [lead] = words
   const leads = lead ? meaningsOf(lead) : []
   const bounds = leads.map((meaning) => bound(meaning, start))
   const terms = words.flatMap((word, n) => meaningsOf(word).map((meaning) => ({ ...meaning, n })))
-  const [row] = await examine(
+  return [
     kind,
     leads.map(({ lexeme }) => lexeme),
     leads.map(({ share }) => share),
@@ -124,8 +124,19 @@ async function run(
     from.weight,
     from.id,
     count,
-  )
-  return row && row.examined === depth ? row : { matched: row?.matched ?? [], examined: 0, last: null }
+  ]
+}
+
+/** Examines some entries of the leading word below `start`; returns the matches below `from`. */
+async function run(
+  kind: Kind,
+  words: readonly QueryWord[],
+  start: Entry,
+  from: Entry,
+  count: number,
+): Promise<Run> {
+  const [row] = await examine(...runParams(kind, words, start, from, count, scanned))
+  return row && row.examined === scanned ? row : { matched: row?.matched ?? [], examined: 0, last: null }
 }
 
 /**
@@ -170,14 +181,20 @@ async function examined(
   return { rows, next: start && { ...matchBeginning, run: start } }
 }
 
-/** Returns the `max` best objects with every word or what it means, by one statement, without a next page. */
-export async function bestMatches(kind: Kind, words: readonly QueryWord[], max: number): Promise<Found> {
-  const [lead, ...others] = words
-  if (!lead) return { rows: [], next: null }
-  if (others.length === 0 && lead.also.length === 0) {
-    const rows = await single(kind, lead.lexeme, matchBeginning.weight, matchBeginning.id, max)
-    return { rows, next: null }
-  }
-  const { matched } = await run(kind, words, matchBeginning, matchBeginning, max, max)
-  return { rows: matched.map(([weight, id]) => ({ weight, id })), next: null }
+/**
+ * The best pins with every word or what it means, as SQL of `id` and `n`, their place, for a statement that selects from them:
+ * of one lexeme's entries as they are, or of a run. Their parameters come first.
+ */
+export const bestOfOne = `select id, row_number() over (order by weight desc, id desc) as n from (${entries}) e`
+export const bestOfRun = `select (m.one ->> 1)::bigint as id, m.n
+  from (${runText}) r cross join lateral json_array_elements(r.matched) with ordinality as m (one, n)`
+
+/** Returns the parameters of `bestOfOne` for the `max` best pins; null if the words need a run. */
+export function paramsOfOne([lead, ...others]: readonly QueryWord[], max: number): EntryParams | null {
+  if (!lead || others.length > 0 || lead.also.length > 0) return null
+  return [kinds.pins, lead.lexeme, matchBeginning.weight, matchBeginning.id, max]
 }
+
+/** Returns the parameters of `bestOfRun` for the `max` best pins. */
+export const paramsOfRun = (words: readonly QueryWord[], max: number): RunParams =>
+  runParams(kinds.pins, words, matchBeginning, matchBeginning, max, max)

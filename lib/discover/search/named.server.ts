@@ -26,15 +26,17 @@ const named = (kind: number) => `(
 
 type Params = [lead: string, others: readonly string[]]
 
-const users = statement<{ id: string }, Params>(
+type Owned = { id: string; owner_id: string }
+
+const users = statement<Owned, Params>(
   'search_users_by_name',
-  `select u.id from ${named(kinds.users)} join users u on u.id = d.id
+  `select u.id, u.id as owner_id from ${named(kinds.users)} join users u on u.id = d.id
    order by u.follower_count desc, u.id desc limit ${readLimit}`,
 )
 
-const boards = statement<{ id: string }, Params>(
+const boards = statement<Owned, Params>(
   'search_boards_by_name',
-  `select b.id from ${named(kinds.boards)} join boards b on b.id = d.id
+  `select b.id, b.user_id as owner_id from ${named(kinds.boards)} join boards b on b.id = d.id
    where b.pin_count > 0 order by b.follower_count desc, b.pin_count desc, b.id desc limit ${readLimit}`,
 )
 
@@ -44,13 +46,17 @@ export type Named = { users: WireProfile[]; boards: WireBoard[] }
 export const namedKinds = [kinds.users, kinds.boards] as const
 type NamedKind = (typeof namedKinds)[number]
 
-/** Returns the ids of the people or boards whose names have every word, most followed first. */
-export async function idsNamed(kind: NamedKind, words: readonly QueryWord[] = []): Promise<string[]> {
+/** Returns the people or boards whose names have every word, with their owners, most followed first. */
+async function rowsNamed(kind: NamedKind, words: readonly QueryWord[] = []): Promise<Owned[]> {
   const [lead, ...others] = rarestFirst(words).map(({ lexeme }) => lexeme)
-  if (lead === undefined) return []
-  const rows = await (kind === kinds.users ? users : boards)(lead, others)
-  return rows.map(({ id }) => id)
+  return lead === undefined ? [] : (kind === kinds.users ? users : boards)(lead, others)
 }
+
+const idsOf = (rows: readonly Owned[]) => rows.map(({ id }) => id)
+
+/** Returns the ids of the people or boards whose names have every word, most followed first. */
+export const idsNamed = async (kind: NamedKind, words: readonly QueryWord[]): Promise<string[]> =>
+  idsOf(await rowsNamed(kind, words))
 
 /**
  * Returns the people and public boards whose names have every word of a query (`words`, by kind), most followed first,
@@ -60,13 +66,20 @@ export async function namedAfter(
   viewer: Viewer,
   words: ReadonlyMap<number, readonly QueryWord[]>,
 ): Promise<Named> {
-  const [userIds, boardIds] = await Promise.all([
-    idsNamed(kinds.users, words.get(kinds.users)),
-    idsNamed(kinds.boards, words.get(kinds.boards)),
+  const [users, boards] = await Promise.all([
+    rowsNamed(kinds.users, words.get(kinds.users)),
+    rowsNamed(kinds.boards, words.get(kinds.boards)),
   ])
-  if (userIds.length === 0 && boardIds.length === 0) return { users: [], boards: [] }
-  const [people, places] = await Promise.all([profilesByIds(viewer, userIds), boardsByIds(viewer, boardIds)])
-  const muted = await mutedAmong(viewer, [...userIds, ...places.map(({ owner }) => owner.id)])
+  const named = [...users, ...boards]
+  if (named.length === 0) return { users: [], boards: [] }
+  const [people, places, muted] = await Promise.all([
+    profilesByIds(viewer, idsOf(users)),
+    boardsByIds(viewer, idsOf(boards)),
+    mutedAmong(
+      viewer,
+      named.map(({ owner_id }) => owner_id),
+    ),
+  ])
   return {
     users: people.filter(({ id }) => !muted.has(id)).slice(0, namedLimit),
     boards: places.filter(({ owner }) => !muted.has(owner.id)).slice(0, namedLimit),

@@ -9,7 +9,7 @@ import { alikeTo } from './alike.server'
 import { isChosen, nothingChosen, paramsOf } from './filters/choice'
 import { type Facets, type Filters, findNarrowed, needsFacets } from './filters/find-narrowed.server'
 import { uncountedFilters } from './filters/narrowed.server'
-import { offersTonesFor } from './filters/skin-topics.server'
+import { offeredPhrases, offersTones } from './filters/skin-topics.server'
 import { guideSample, guidesOf } from './guides.server'
 import { kinds } from './kinds'
 import { type Found, type MatchPosition, matchBeginning, matches } from './match.server'
@@ -55,7 +55,7 @@ type Search = {
   /** True if the sample is all that was found. */
   isAll: boolean
   instead: Instead
-  named: Named
+  named: Promise<Named>
 }
 
 /** Replaces a query that finds nothing: its correction, some of its words, or a person's pins. */
@@ -128,6 +128,8 @@ const runOf = ({ run }: MatchPosition) => [run ? `${run.weight}` : null, run?.id
 const isAnything = ({ found: { rows, next }, facets }: Search) =>
   rows.length > 0 || next !== null || (facets?.of ?? 0) > 0
 
+const isAnyone = ({ users, boards }: Named) => users.length + boards.length > 0
+
 /** Searches for the query, or for what is searched instead of it. */
 async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Promise<Search> {
   const { scope, page_size } = input
@@ -136,25 +138,27 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
   const isGuided = isFirst && scope === 'pins'
   const query = instead.relaxed ?? instead.typo ?? input.query
   const kind = kindOf(scope)
-  const [parsed] = await Promise.all([
+  const isNarrowable = isFiltered(scope)
+  const [parsed, phrases] = await Promise.all([
     parseQueries(isGuided ? [kind, ...namedKinds] : [kind], query),
+    isNarrowable ? offeredPhrases() : new Set<string>(),
     isFirst && viewer.id !== null && flushOwnPinEffects(viewer.id),
   ])
   const words = parsed.get(kind) ?? []
   // Guides are based on more matches than a page shows.
   const wanted = isGuided ? { ...input, page_size: Math.max(page_size, guideSample) } : input
-  const offersTones = isFiltered(scope) && (await offersTonesFor(words))
-  const [all, named] = await Promise.all([
-    find(viewer, wanted, query, words, place, offersTones),
-    isGuided ? namedAfter(viewer, parsed) : nobody,
-  ])
+  const hasTones = isNarrowable && offersTones(phrases, words)
+  // Who and which boards are named is awaited last: the cards of the pins are read meanwhile.
+  const named = isGuided ? namedAfter(viewer, parsed) : Promise.resolve(nobody)
+  named.catch(() => undefined)
+  const all = await find(viewer, wanted, query, words, place, hasTones)
   const sample = all.rows.map(({ id }) => id)
   const { facets = null } = all
   return {
     words,
     found: cut(all, page_size),
     facets,
-    offersTones,
+    offersTones: hasTones,
     sample,
     isAll: all.next === null,
     instead,
@@ -172,19 +176,18 @@ async function search(viewer: Viewer, input: SearchInput, place: Place): Promise
   const requested = await searchFor(viewer, input, place)
   if (isAnything(requested) || input.bookmarks.length > 0 || scope === 'users' || scope === 'my_pins')
     return requested
-  const { named } = requested
+  const named = await requested.named
   const [person] = named.users
   if (person) {
     const theirs = await searchFor(viewer, input, { ...place, instead: { ...asTyped, person: person.id } })
-    return isAnything(theirs) ? { ...theirs, named } : requested
+    return isAnything(theirs) ? { ...theirs, named: requested.named } : requested
   }
   if (named.boards.length > 0) return requested
   const meant = await correction(requested.words)
   const typo = meant?.isWhole ? meant.query : null
   const tried =
     typo === null ? requested : await searchFor(viewer, input, { ...place, instead: { ...asTyped, typo } })
-  if (tried !== requested && (isAnything(tried) || tried.named.users.length + tried.named.boards.length > 0))
-    return tried
+  if (tried !== requested && (isAnything(tried) || isAnyone(await tried.named))) return tried
   const kind = kindOf(scope)
   const loose = await relaxed(kind, meant ? await parseQuery(kind, meant.query) : requested.words)
   if (loose === null) return tried
@@ -210,7 +213,7 @@ export async function searchPage(
     place,
   )
   const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
-  const [results, guides, alike] = await Promise.all([
+  const [results, guides, alike, { users, boards }] = await Promise.all([
     present[input.scope](
       viewer,
       found.rows.map(({ id }) => id),
@@ -223,6 +226,7 @@ export async function searchPage(
         )
       : [],
     isGuided && isAll && !isChosen(input) && instead.person === null ? alikeTo(viewer, sample) : [],
+    named,
   ])
   const { next } = found
   const { typo, relaxed: loose, person } = instead
@@ -235,8 +239,8 @@ export async function searchPage(
     relaxed: loose,
     pins_of: person,
     more_like_this: alike,
-    matching_users: named.users,
-    matching_boards: named.boards,
+    matching_users: users,
+    matching_boards: boards,
     filters: facets?.filters ?? (isFiltered(input.scope) ? uncountedFilters(offersTones) : []),
     productFilters: facets?.products ?? null,
     bookmark,

@@ -131,9 +131,10 @@ async function boardsNamed(beginning: string): Promise<string[]> {
 /** Returns what is offered before a word is typed: what goes with the recent searches, then topics. */
 async function beginnings(viewer: Viewer, recent: readonly string[]): Promise<Suggestion[]> {
   const [queries, topics] = await Promise.all([besideRecent(recent), ideas(viewer)])
-  const hidden = await hiddenAmong(viewer, queries)
-  const offered = queries.filter((query) => !hidden.has(query))
-  return [...offered.map((query): Suggestion => ({ type: 'query', query })), ...topics]
+  const all = [...queries.map((query): Suggestion => ({ type: 'query', query })), ...topics]
+  const textOf = (one: Suggestion) => ('query' in one ? one.query : '')
+  const hidden = await hiddenAmong(viewer, all.map(textOf))
+  return all.filter((one) => !hidden.has(textOf(one)))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { sensitivityRules } from './doctor'
 import { sensitivityEndpoints } from './endpoints.server'
 import { loadAdminSearch } from './screens.server'
 import { helpLines, sensitiveTerms } from './table.server'
@@ -8,5 +9,6 @@ export const sensitivityDomain = domain({
   name: 'sensitivity',
   tables: [sensitiveTerms, helpLines],
   endpoints: sensitivityEndpoints,
+  rules: sensitivityRules,
   screens: { '/admin/search': loadAdminSearch },
 })

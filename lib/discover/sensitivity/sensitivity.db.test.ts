@@ -13,6 +13,7 @@ import { testBoard, testPin, testUser } from '@/lib/discover/search/test-world.s
 import { suggestions } from '@/lib/discover/search/typeahead.server'
 import { registries } from '@/lib/edge/registries.server'
 import { db, transact } from '@/lib/platform/db/client.server'
+import { sensitivityRules } from './doctor'
 import { sensitivityLimits } from './limits'
 import { addLine, changeLine, deleteLine } from './line-commands.server'
 import { sensitivityOf } from './match.server'
@@ -170,6 +171,31 @@ describe('the editor', () => {
       false,
       false,
     ])
+  })
+
+  test('keeps 200 help lines, and refuses one more', async () => {
+    await db().execute(sql`insert into help_lines (name, phone)
+      select 'many ' || n, '1' from generate_series(1, ${sensitivityLimits.lines - 1} - (select count(*)::int from help_lines)) n`)
+    const last = await line({ phone: '2' })
+    await expect(line({ phone: '3' })).rejects.toMatchObject(refused('name', 'tooManyHelpLines'))
+    expect(await linesInEditor()).toHaveLength(200)
+    await db().execute(sql`delete from help_lines where name like 'many %' or id = ${last.id}`)
+  })
+
+  test('leaves nothing that the doctor would find, who finds what else wrote', async () => {
+    const found = async () =>
+      (await Promise.all(sensitivityRules.map((rule) => db().execute(sql.raw(rule.sql))))).flatMap(
+        ({ rows }) => rows,
+      )
+    const made = [await add('zo wop'), await add('zowop', { is_whole: false })]
+    expect(await found()).toEqual([])
+    await db().execute(sql`insert into sensitive_terms (text, needle, is_whole, effect) values ('x', ' qqx', true, 'notice'),
+      ('y', ' qqy ', false, 'notice')`)
+    await db().execute(sql`insert into help_lines (name, phone, country) values ('many', '1', 'Germany')`)
+    expect(await found()).toHaveLength(3)
+    await db().execute(sql`delete from sensitive_terms where needle in (' qqx', ' qqy ')`)
+    await db().execute(sql`delete from help_lines where name = 'many'`)
+    for (const { id } of made) await remove(id)
   })
 
   test('keeps a thousand terms, and refuses one more', async () => {

@@ -26,21 +26,27 @@ const offer = (name: string) => `l.metadata #>> '{products,0,offer_summary,${nam
 const amount = (text: string) => `case when ${text} ~ '^[0-9]{1,12}([.][0-9]+)?$' then (${text})::float8 end`
 const freeFrom = `l.metadata #>> '{products,0,shipping_info,free_shipping_value}'`
 
-/** Original public pins that lead to a product, newest first; $1 is the viewer. */
-const itemsFrom = (
-  source: string,
-  more = '',
-) => `select p.id, p.interest_id as topic, i.name as topic_name, coalesce(p.domain, l.host) as domain, p.signature,
+/** Selects what filters and orders need of a pin `p` with the page `l` of its link, its topic `i` and its picture `a`. */
+export const itemColumns = `p.interest_id as topic, i.name as topic_name, coalesce(p.domain, l.host) as domain,
     ${amount(offer('price'))} as price, ${amount(offer('standard_price'))} as was,
     case when l.price_fell_at > now() - make_interval(days => ${fallDays}) then ${amount('l.price_before')} end as before,
     coalesce(${offer('currency')}, '') as currency, (${offer('in_stock')})::boolean as in_stock,
     coalesce(l.metadata #>> '{products,0,shipping_info,free_shipping_price}' = '0' and (${freeFrom} is null
       or ${amount(freeFrom)} <= ${amount(offer('price'))}), false) as ships_free,
-    a.save_count as saves, u.id as user_id, u.username, u.full_name, u.avatar_signature, u.is_verified_merchant as is_merchant${more}
-  from ${source} join linked_pages l on l.url_hash = sha256(convert_to(p.link, 'UTF8'))
+    a.save_count as saves`
+
+/** Returns SQL that is true if a page is the one that a pin links to, and has a product. */
+export const isProductPage = `l.url_hash = sha256(convert_to(p.link, 'UTF8')) and l.metadata #> '{products,0}' is not null`
+
+/** Original public pins that lead to a product, newest first; $1 is the viewer. */
+const itemsFrom = (
+  source: string,
+  more = '',
+) => `select p.id, p.signature, ${itemColumns}, u.id as user_id, u.username, u.full_name, u.avatar_signature, u.is_verified_merchant as is_merchant${more}
+  from ${source} join linked_pages l on ${isProductPage}
     left join interests i on i.id = p.interest_id
     join boards b on b.id = p.board_id join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
-  where l.metadata #> '{products,0}' is not null and ${pinSeen('p', 'b', '$1')}
+  where ${pinSeen('p', 'b', '$1')}
   order by p.id desc limit ${listed}`
 
 const linked = (

@@ -1,6 +1,7 @@
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { rowsOf } from '@/lib/platform/manifest/overview'
+import { paletteRules } from './doctor'
 import { describeMissing, describePicture } from './keep.server'
 import { paletteQueue, paletteUpgradeQueue } from './queues.server'
 import { picturePalettes } from './table.server'
@@ -17,6 +18,7 @@ export const paletteDomain = domain({
     },
   ],
   tables: [picturePalettes],
+  rules: paletteRules,
   jobs: [job(paletteQueue, { lanes: 1, polling: 2 }, ({ data }) => describePicture(data.signature))],
   schedules: [{ queue: paletteUpgradeQueue, cron: '* * * * *', run: () => describeMissing() }],
 })

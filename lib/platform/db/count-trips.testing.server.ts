@@ -60,3 +60,61 @@ export async function countTrips(work: () => Promise<unknown>): Promise<Sent> {
   }
   return sent
 }
+
+/** Milliseconds without a further statement after which those that wait are sent. */
+const quiet = 40
+
+/**
+ * Counts the rounds of reads: statements wait for each other, and those that nothing keeps from being sent together are. Unlike
+ * `countTrips`, it does not count chains that happen to overlap as one.
+ */
+export async function countRounds(work: () => Promise<unknown>): Promise<string[][]> {
+  const rounds: string[][] = []
+  const target = pg.Client.prototype as unknown as { query: Query }
+  const plain = target.query
+  let waiting: (() => void)[] = []
+  let texts: string[] = []
+  let underWay = 0
+  let timer: NodeJS.Timeout | undefined
+  const release = () => {
+    if (underWay > 0 || waiting.length === 0) return
+    const sent = waiting
+    rounds.push(texts)
+    waiting = []
+    texts = []
+    underWay += sent.length
+    for (const send of sent) send()
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(release, quiet)
+  }
+  const ended = () => {
+    underWay--
+    wait()
+  }
+  target.query = function (this: unknown, ...args: unknown[]) {
+    if (isOfQueue(args[0])) return plain.apply(this, args)
+    texts.push(textOf(args[0]))
+    wait()
+    const sent = new Promise<void>((resolve) => waiting.push(resolve))
+    const callback = args.findIndex((arg) => typeof arg === 'function')
+    const received = callback < 0 ? null : (args[callback] as Query)
+    if (received)
+      args[callback] = (...answer: unknown[]) => {
+        ended()
+        return received(...answer)
+      }
+    const answer = sent.then(() => plain.apply(this, args))
+    if (received) return undefined
+    void answer.then(ended, ended)
+    return answer
+  }
+  try {
+    await work()
+  } finally {
+    target.query = plain
+    clearTimeout(timer)
+  }
+  return rounds
+}

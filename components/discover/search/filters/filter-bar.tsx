@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu/menu'
+import patterns from '@/components/ui/patterns.module.css'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { isChosen } from '@/lib/discover/search/filters/choice'
@@ -78,7 +79,7 @@ function Chip({ label, isOn, swatch, children: { face, panel } }: ChipProps) {
     <Menu
       label={isOn ? t('narrow.chosen', { filter: label }) : label}
       face={shown}
-      className={isOn ? `${styles.chip} ${styles.on}` : styles.chip}
+      className={isOn ? `${patterns.chip} ${patterns.chosen}` : patterns.chip}
       hasFields
       onOpen={() => setOpened(true)}
     >

@@ -13,6 +13,8 @@ export function useFacets({ query, scope, chosen, offered, productFilters }: Sta
       const { data } = await resource('BaseSearchResource').get(requested, signal)
       return { filters: data.filters, products: data.productFilters }
     },
-    productFilters ? { initial: { filters: offered, products: productFilters } } : { isShared: true },
+    productFilters
+      ? { initial: { filters: offered, products: productFilters } }
+      : { isShared: true, keepsPrevious: true },
   )
 }

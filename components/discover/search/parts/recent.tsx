@@ -35,8 +35,8 @@ export function Recent({ kind }: { kind: RecentKind }) {
       <ul>
         {recent.map((query) => (
           <li key={query}>
-            <a href={searchHref(query, isPersonal ? 'my_pins' : 'pins')} dir="auto">
-              {query}
+            <a href={searchHref(query, isPersonal ? 'my_pins' : 'pins')}>
+              <bdi>{query}</bdi>
             </a>
             <Button
               look="plain"

@@ -1,37 +1,76 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
+import { largestId } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { shopItems } from '@/lib/discover/shopping/items.server'
+import { isProductPage, itemColumns } from '@/lib/discover/shopping/items.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import {
+  bestOfOne,
+  bestOfRun,
+  type EntryParams,
+  paramsOfOne,
+  paramsOfRun,
+  type RunParams,
+} from '../match.server'
+import { type QueryWord, rarestFirst } from '../parse-query.server'
+import { newestOf } from '../person-pins.server'
 import type { Candidate } from './narrowed.server'
 
 /** The best matches of a search that filters look through, and count. */
-export const lookedThrough = 2000
+const lookedThrough = 2000
 
-type Look = { id: string; colors: number; skin_tone: number | null; is_video: boolean }
+type Item = Omit<NonNullable<Candidate['item']>, 'id'>
+type Row = Omit<Candidate, 'item'> & Item & { is_video: boolean; is_product: boolean }
 
-const looks = statement<Look, [viewer: string, ids: readonly string[]]>(
-  'search_palettes',
-  `select p.id, coalesce(c.colors, 0)::int as colors, c.skin_tone::int as skin_tone,
-     exists (select from pin_videos v where v.pin_id = p.id) as is_video
-   from unnest($2::bigint[]) with ordinality as w (id, n) join pins p on p.id = w.id join boards b on b.id = p.board_id
+/** Reads what filters need of found pins with the search itself: a round trip less than by their ids. */
+const candidatesOf = (found: string, viewer: string) => `with found as materialized (${found})
+   select p.id, coalesce(c.colors, 0)::int as colors, c.skin_tone::int as skin_tone,
+     exists (select from pin_videos v where v.pin_id = p.id) as is_video, l.url_hash is not null as is_product, ${itemColumns}
+   from found w join pins p on p.id = w.id join boards b on b.id = p.board_id
+   join aggregated_pins a on a.id = p.aggregated_pin_id
    left join picture_palettes c on c.signature = p.signature
-   where ${pinSeen('p', 'b', '$1')} order by w.n`,
+   left join interests i on i.id = p.interest_id
+   left join linked_pages l on p.is_public and ${isProductPage}
+   where ${pinSeen('p', 'b', viewer)} order by w.n`
+
+const ofOne = statement<Row, [...EntryParams, viewer: string]>(
+  'search_candidates_of_one',
+  candidatesOf(bestOfOne, '$6'),
 )
 
-/** Returns what filters need of some pins that a viewer may see, in their order; only videos if `videosOnly`. */
-export async function candidatesAmong(
+const ofRun = statement<Row, [...RunParams, viewer: string]>(
+  'search_candidates',
+  candidatesOf(bestOfRun, '$14'),
+)
+
+const ofPerson = statement<Row, [user: string, before: string, limit: number, viewer: string]>(
+  'search_candidates_of_person',
+  candidatesOf(`select id, row_number() over (order by id desc) as n from (${newestOf}) e`, '$4'),
+)
+
+function candidateOf({ id, colors, skin_tone, is_product, is_video: _, ...item }: Row): Candidate {
+  return { id, colors, skin_tone, item: is_product ? { id, ...item } : null }
+}
+
+function ofWords(viewer: string, words: readonly QueryWord[]): Promise<Row[]> | Row[] {
+  if (words.length === 0) return []
+  const one = paramsOfOne(words, lookedThrough)
+  return one ? ofOne(...one, viewer) : ofRun(...paramsOfRun(words, lookedThrough), viewer)
+}
+
+/**
+ * Returns the best matches of some words, or the newest pins of a person, that a viewer may see, with what filters need of
+ * them, in their order; only videos if `videosOnly`.
+ */
+export async function candidatesOfSearch(
   viewer: Viewer,
-  ids: readonly string[],
+  { words, person }: { words: readonly QueryWord[]; person: string | null },
   videosOnly: boolean,
 ): Promise<Candidate[]> {
-  if (ids.length === 0) return []
-  const [seen, products] = await Promise.all([
-    looks(viewerKey(viewer), ids),
-    shopItems(viewer, { among: ids }),
-  ])
-  const itemOf = new Map(products.map((item) => [item.id, item]))
-  return seen
-    .filter(({ is_video }) => is_video || !videosOnly)
-    .map(({ id, colors, skin_tone }) => ({ id, colors, skin_tone, item: itemOf.get(id) ?? null }))
+  const key = viewerKey(viewer)
+  const rows =
+    person === null
+      ? await ofWords(key, rarestFirst(words))
+      : await ofPerson(person, largestId, lookedThrough, key)
+  return rows.filter(({ is_video }) => is_video || !videosOnly).map(candidateOf)
 }

@@ -1,11 +1,9 @@
 import { keepNothing } from '@/lib/core/cached-names.server'
 import type { Viewer } from '@/lib/core/viewer'
-import { kinds } from '../kinds'
-import { bestMatches, type Found, type MatchPosition, matchBeginning } from '../match.server'
-import { type QueryWord, rarestFirst } from '../parse-query.server'
-import { pinsOfPerson } from '../person-pins.server'
+import type { Found, MatchPosition } from '../match.server'
+import type { QueryWord } from '../parse-query.server'
 import type { FilteredScope } from '../scopes'
-import { candidatesAmong, lookedThrough } from './candidates.server'
+import { candidatesOfSearch } from './candidates.server'
 import { isChosen, noProductFilters, type SearchChoice } from './choice'
 import { type Chosen, fittingPins, lookFiltersOf, productFiltersOf } from './narrowed.server'
 import type { WireProductFilters, WireSearchFilter } from './schema'
@@ -30,15 +28,6 @@ type Search = {
   offersTones: boolean
 }
 
-/** Returns the ids of the best matches, or of the newest pins of a person whose name was searched for. */
-async function matched({ words, person }: Search): Promise<string[]> {
-  const { rows } =
-    person === null
-      ? await bestMatches(kinds.pins, rarestFirst(words), lookedThrough)
-      : await pinsOfPerson(person, matchBeginning, lookedThrough)
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Returns a page of the pins that fit the filters, among the 2,000 best matches that the viewer may see, with true counts of
  * what each further filter would show. The position has the last pin and its place.
@@ -47,7 +36,7 @@ export async function findNarrowed(viewer: Viewer, search: Search): Promise<Foun
   const { scope, from, count, requested, offersTones } = search
   // The counts depend on pins that are not in the answer.
   keepNothing()
-  const candidates = await candidatesAmong(viewer, await matched(search), scope === 'videos')
+  const candidates = await candidatesOfSearch(viewer, search, scope === 'videos')
   const isShop = scope === 'buyable_pins'
   const chosen: Chosen = {
     look: requested.filters,

@@ -32,13 +32,17 @@ async function skinPhrases(): Promise<ReadonlySet<string>> {
   return state.phrases
 }
 
+/** Returns the phrases for which the filter is offered; none while the host does not offer it. */
+export async function offeredPhrases(): Promise<ReadonlySet<string>> {
+  const [isOffered, phrases] = await Promise.all([offersSkinTones(), skinPhrases()])
+  return isOffered ? phrases : new Set()
+}
+
 /** Maximum words of a phrase. */
 const phraseLimit = 4
 
-/** Returns true if a search with these words is about hair, makeup, nails or clothes, and the host offers the filter. */
-export async function offersTonesFor(words: readonly QueryWord[]): Promise<boolean> {
-  if (words.length === 0 || !(await offersSkinTones())) return false
-  const phrases = await skinPhrases()
+/** Returns true if a search with these words is about hair, makeup, nails or clothes: one of `phrases` is in it. */
+export function offersTones(phrases: ReadonlySet<string>, words: readonly QueryWord[]): boolean {
   const lexemes = words.map(({ lexeme }) => lexeme)
   return lexemes.some((_, at) =>
     Array.from({ length: phraseLimit }, (_, n) => lexemes.slice(at, at + n + 1).join(' ')).some((phrase) =>
