@@ -40,7 +40,10 @@ beforeAll(async () => {
   me = await person()
   const other = await person()
   mine = (await board(me)).id
-  theirs = await pin(other, (await board(other)).id, { description: 'A table of oak' })
+  const board_id = (await board(other)).id
+  theirs = await pin(other, board_id, { description: 'A table of oak' })
+  // Home has none that `me` saved.
+  await pin(other, board_id)
   pictures = await Promise.all(Array.from({ length: 8 }, () => picture()))
 })
 
