@@ -1,6 +1,7 @@
 import { adsCall, adsList } from '../area/endpoints.server'
 import { createAdGroups, updateAdGroups } from './ad-groups.server'
 import { createAds, updateAds } from './ads.server'
+import { bidFloors, bidFloorsGet, wireBidFloors } from './bids.server'
 import { createCampaigns, updateCampaigns } from './campaigns.server'
 import { adById, adGroupById, adGroupsOf, adsOf, campaignById, campaignsOf } from './queries.server'
 import {
@@ -17,6 +18,8 @@ import {
   campaignsGet,
   campaignsUpdate,
 } from './schema'
+import { interestOptionGet, optionsGet, wireInterestOption, wireOptions } from './targeting/option-types'
+import { interestOption, optionsOf } from './targeting/options.server'
 import { wireAd, wireAdGroup, wireAdGroups, wireAds, wireCampaign, wireCampaigns } from './wire'
 
 const campaigns = '/v5/ad_accounts/:ad_account_id/campaigns'
@@ -101,5 +104,24 @@ export const campaignEndpoints = [
     input: adGet,
     output: wireAd,
     run: ({ viewer, input }) => adById(viewer, input.ad_account_id, input.ad_id),
+  }),
+  adsCall({
+    door: 'POST /v5/ad_accounts/:ad_account_id/bid_floor',
+    needs: 'account',
+    input: bidFloorsGet,
+    output: wireBidFloors,
+    run: ({ viewer, input }) => bidFloors(viewer, input),
+  }),
+  adsCall({
+    door: 'GET /v5/resources/targeting/:targeting_type',
+    input: optionsGet,
+    output: wireOptions,
+    run: ({ input }) => optionsOf(input.targeting_type),
+  }),
+  adsCall({
+    door: 'GET /v5/resources/targeting/interests/:interest_id',
+    input: interestOptionGet,
+    output: wireInterestOption,
+    run: ({ input }) => interestOption(input.interest_id),
   }),
 ] as const

@@ -4,7 +4,7 @@ import { campaignLimits } from '../limits'
 import { must } from './refusal'
 
 /** The event that each objective pays for. */
-const eventOf: Readonly<Record<ObjectiveType, BillableEvent>> = {
+export const eventOf: Readonly<Record<ObjectiveType, BillableEvent>> = {
   AWARENESS: 'IMPRESSION',
   CONSIDERATION: 'CLICKTHROUGH',
   WEB_CONVERSION: 'IMPRESSION',
