@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { openSession } from '@/lib/accounts/sessions/sessions.server'
+import { aCampaign, aGroup, anAd, promotion } from '@/lib/ads/campaigns/testing.server'
 import { createAudience } from '@/lib/business/audiences/commands.server'
 import { audienceCreate } from '@/lib/business/audiences/schema'
 import { shareAudience } from '@/lib/business/audiences/share.server'
@@ -20,6 +22,7 @@ import { createTag } from '@/lib/business/tags/commands.server'
 import { receiveEvents } from '@/lib/business/tags/receive.server'
 import { tagBatch } from '@/lib/business/tags/schema'
 import { testAdAccount, testBusiness, testGroup, testPerson } from '@/lib/business/testing.server'
+import { board, pin } from '@/lib/content/pins/test-world.server'
 import { leastTurnMs } from '@/lib/core/busy.testing'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
@@ -90,6 +93,10 @@ beforeAll(async () => {
     { ad_account_id, audience_id: audience.id, recipient_account_ids: [other.id], operation_type: 'SHARE' },
     testOrigin,
   )
+  const { id: board_id } = await board(owner)
+  const { id: pin_id } = await pin(owner, board_id, { link: 'https://shop.example/' })
+  const promoted = await promotion({ owner, ad_account_id, board_id, pin_id })
+  const { rows } = await db().execute<{ id: string }>(sql`select id from interests where parent_id is null limit 1`)
   const plan = await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   const brand = { business_hierarchy_id: owner.id, name: 'Canada', country: 'CA' }
   const username = `canada_${Date.now()}`
@@ -108,6 +115,12 @@ beforeAll(async () => {
     billing_invoice_id: invoice_id,
     asset_id: ad_account_id,
     stepper: 'onboarding',
+    campaign_id: promoted.campaign.id,
+    ad_group_id: promoted.group.id,
+    ad_id: promoted.ad.id,
+    pin_id,
+    targeting_type: 'LOCATION',
+    interest_id: rows[0]?.id ?? '',
     table: 'employees',
   }
   cookie = { owner: await cookieOf(owner), agency: await cookieOf(agency) }
@@ -311,6 +324,13 @@ test('answers each write with status 200 as in the description', async () => {
     [`POST ${accounts}/audiences`]: { name: 'More', audience_type: 'CUSTOMER_LIST' },
     [`PATCH ${accounts}/audiences/:audience_id`]: { audience_id, name: 'Renamed' },
     [`POST ${accounts}/conversion_tags`]: { name: 'Second tag' },
+    [`POST ${accounts}/campaigns`]: [aCampaign(), {}],
+    [`PATCH ${accounts}/campaigns`]: [{ id: params.campaign_id, name: 'Fall' }, {}],
+    [`POST ${accounts}/ad_groups`]: [aGroup(params.campaign_id ?? ''), {}],
+    [`PATCH ${accounts}/ad_groups`]: [{ id: params.ad_group_id, name: 'Chairs' }, {}],
+    [`POST ${accounts}/ads`]: [anAd(params.ad_group_id ?? '', params.pin_id ?? ''), {}],
+    [`PATCH ${accounts}/ads`]: [{ id: params.ad_id, name: 'Chair' }, {}],
+    [`POST ${accounts}/bid_floor`]: { bid_floor_specs: [{ billable_event: 'CLICKTHROUGH', currency: 'USD' }] },
   }
   expect(Object.keys(bodies).toSorted()).toEqual(Object.keys(writes).toSorted())
   for (const [call, body] of Object.entries(bodies)) {
