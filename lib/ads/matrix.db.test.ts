@@ -58,7 +58,8 @@ test('lets Admin and Campaign Manager write, and Analyst read, of the roles on a
 })
 
 test('refuses a visitor at each call with code 2', async () => {
-  for (const called of endpoints) expect([called.door, await codeOf(called, visitor, {})]).toEqual([called.door, 2])
+  for (const called of endpoints)
+    expect([called.door, await codeOf(called, visitor, {})]).toEqual([called.door, 2])
 })
 
 test.each(Object.keys(relations))('decides each call for %s by the access table', async (relation) => {

@@ -96,7 +96,9 @@ beforeAll(async () => {
   const { id: board_id } = await board(owner)
   const { id: pin_id } = await pin(owner, board_id, { link: 'https://shop.example/' })
   const promoted = await promotion({ owner, ad_account_id, board_id, pin_id })
-  const { rows } = await db().execute<{ id: string }>(sql`select id from interests where parent_id is null limit 1`)
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from interests where parent_id is null limit 1`,
+  )
   const plan = await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   const brand = { business_hierarchy_id: owner.id, name: 'Canada', country: 'CA' }
   const username = `canada_${Date.now()}`
@@ -330,7 +332,9 @@ test('answers each write with status 200 as in the description', async () => {
     [`PATCH ${accounts}/ad_groups`]: [{ id: params.ad_group_id, name: 'Chairs' }, {}],
     [`POST ${accounts}/ads`]: [anAd(params.ad_group_id ?? '', params.pin_id ?? ''), {}],
     [`PATCH ${accounts}/ads`]: [{ id: params.ad_id, name: 'Chair' }, {}],
-    [`POST ${accounts}/bid_floor`]: { bid_floor_specs: [{ billable_event: 'CLICKTHROUGH', currency: 'USD' }] },
+    [`POST ${accounts}/bid_floor`]: {
+      bid_floor_specs: [{ billable_event: 'CLICKTHROUGH', currency: 'USD' }],
+    },
   }
   expect(Object.keys(bodies).toSorted()).toEqual(Object.keys(writes).toSorted())
   for (const [call, body] of Object.entries(bodies)) {

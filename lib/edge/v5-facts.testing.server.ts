@@ -235,12 +235,24 @@ const entitySummary = z.enum([
   'DRAFT',
   'DELETED_DRAFT',
 ])
-const entity = { id, ad_account_id: accountId, status: entityStatus, created_time: seconds, updated_time: seconds }
+const entity = {
+  id,
+  ad_account_id: accountId,
+  status: entityStatus,
+  created_time: seconds,
+  updated_time: seconds,
+}
 const scheduled = { ...entity, name: text, start_time: seconds.nullable(), end_time: seconds.nullable() }
 
 const campaign = {
   ...scheduled,
-  objective_type: z.enum(['AWARENESS', 'CONSIDERATION', 'WEB_CONVERSION', 'CATALOG_SALES', 'VIDEO_COMPLETION']),
+  objective_type: z.enum([
+    'AWARENESS',
+    'CONSIDERATION',
+    'WEB_CONVERSION',
+    'CATALOG_SALES',
+    'VIDEO_COMPLETION',
+  ]),
   daily_spend_cap: micro.nullable(),
   lifetime_spend_cap: micro.nullable(),
   is_campaign_budget_optimization: z.boolean().nullable(),

@@ -8,7 +8,18 @@ import { db } from '@/lib/platform/db/client.server'
 import { campaignLimits } from './limits'
 import { adGroupById, adGroupsOf } from './queries.server'
 import { adGroupsGet } from './schema'
-import { type Advertiser, aCampaign, advertiser, aGroup, faults, only, promotion, send, soon, unit } from './testing.server'
+import {
+  type Advertiser,
+  aCampaign,
+  advertiser,
+  aGroup,
+  faults,
+  only,
+  promotion,
+  send,
+  soon,
+  unit,
+} from './testing.server'
 
 let at: Advertiser
 let campaign: string
@@ -182,7 +193,9 @@ describe('ad groups', () => {
       targeting_spec: { LOCATION: ['FR'] },
       updated_time: expect.any(Number),
     })
-    expect(only(await change({ bid_in_micro_currency: null, bid_strategy_type: 'AUTOMATIC_BID' }))).toMatchObject({
+    expect(
+      only(await change({ bid_in_micro_currency: null, bid_strategy_type: 'AUTOMATIC_BID' })),
+    ).toMatchObject({
       bid_strategy_type: 'AUTOMATIC_BID',
       bid_in_micro_currency: null,
       budget_in_micro_currency: 5 * unit,

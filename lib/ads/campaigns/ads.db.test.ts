@@ -8,7 +8,17 @@ import { campaignLimits } from './limits'
 import { createPromotion } from './promotion.server'
 import { adById, adsOf, campaignsOf } from './queries.server'
 import { adCreate, adGroupCreate, adsGet, campaignCreate, campaignsGet } from './schema'
-import { type Advertiser, aCampaign, advertiser, aGroup, anAd, faults, only, promotion, send } from './testing.server'
+import {
+  type Advertiser,
+  aCampaign,
+  advertiser,
+  aGroup,
+  anAd,
+  faults,
+  only,
+  promotion,
+  send,
+} from './testing.server'
 
 const link = 'https://shop.example/lamp'
 let at: Advertiser
@@ -18,7 +28,8 @@ beforeAll(async () => {
   group = (await promotion(at)).group.id
 })
 
-const one = async (pin_id: string, over: object = {}) => faults(await send.ads(at, [anAd(group, pin_id, over)]))[0]
+const one = async (pin_id: string, over: object = {}) =>
+  faults(await send.ads(at, [anAd(group, pin_id, over)]))[0]
 
 describe('ads', () => {
   test('come back as they were sent, and wait for their review', async () => {
@@ -56,18 +67,26 @@ describe('ads', () => {
     expect(await one(hidden.id)).toBe('50 pin_id')
     expect(await one('1')).toBe('50 pin_id')
     expect(await one((await own({ is_ad_ineligible: true })).id)).toBe('1 pin_id')
-    expect(await one((await own({ link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })).id)).toBe('1 pin_id')
+    expect(await one((await own({ link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })).id)).toBe(
+      '1 pin_id',
+    )
     expect(await one((await own({ link: null })).id)).toBe('1 destination_url')
     expect(await one((await own({ link: null })).id, { destination_url: link })).toBe(null)
     expect(await one(at.pin_id, { creative_type: 'VIDEO' })).toBe('1 creative_type')
     expect(await one(at.pin_id, { destination_url: 'javascript:alert(1)' })).toBe('1 destination_url')
-    await db().execute(sql`insert into blocked_hosts (host) values ('bad-ads.example') on conflict do nothing`)
-    expect(await one(at.pin_id, { destination_url: 'https://bad-ads.example/x' })).toBe('9202 destination_url')
+    await db().execute(
+      sql`insert into blocked_hosts (host) values ('bad-ads.example') on conflict do nothing`,
+    )
+    expect(await one(at.pin_id, { destination_url: 'https://bad-ads.example/x' })).toBe(
+      '9202 destination_url',
+    )
     const deleted = await own({})
     await db().execute(sql`update pins set deleted_at = now(), is_public = false where id = ${deleted.id}`)
     expect(await one(deleted.id)).toBe('50 pin_id')
     const removed = await own({})
-    await db().execute(sql`update pins set removed_by = 1, is_ready = false, is_public = false where id = ${removed.id}`)
+    await db().execute(
+      sql`update pins set removed_by = 1, is_ready = false, is_public = false where id = ${removed.id}`,
+    )
     expect(await one(removed.id)).toBe('50 pin_id')
   })
 
@@ -115,7 +134,10 @@ describe('ads', () => {
     const { ad } = await promotion(at)
     await db().execute(sql`update ads set review_status = 'APPROVED' where id = ${ad.id}`)
     const change = async (given: object) => only(await send.adChanges(at, [{ id: ad.id, ...given }]))
-    expect(await change({ name: 'New' })).toMatchObject({ review_status: 'APPROVED', summary_status: 'APPROVED' })
+    expect(await change({ name: 'New' })).toMatchObject({
+      review_status: 'APPROVED',
+      summary_status: 'APPROVED',
+    })
     expect(await change({ status: 'PAUSED' })).toMatchObject({ summary_status: 'PAUSED' })
     expect(await change({ destination_url: `${link}/2` })).toMatchObject({ review_status: 'PENDING' })
     expect(faults(await send.adChanges(at, [{ id: ad.id, pin_id: '1' }]))).toEqual(['1 pin_id'])
@@ -147,7 +169,11 @@ describe('ads', () => {
       const query = adsGet.parse({ ad_account_id: at.ad_account_id, ...given })
       return (await adsOf(at.owner, query)).items.map(({ id }) => id)
     }
-    for (const by of [{ campaign_ids: own.campaign.id }, { ad_group_ids: own.group.id }, { ad_ids: own.ad.id }])
+    for (const by of [
+      { campaign_ids: own.campaign.id },
+      { ad_group_ids: own.group.id },
+      { ad_ids: own.ad.id },
+    ])
       expect(await of(by)).toEqual([own.ad.id])
     expect(adsGet.safeParse({ ad_account_id: '1', ad_group_ids: '1', ad_ids: '2' }).success).toBe(false)
   })

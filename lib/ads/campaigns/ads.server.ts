@@ -126,7 +126,10 @@ async function before(work: Work, values: readonly AdUpdate[]): Promise<Seen> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const named = values.flatMap(({ pin_id }) => pin_id ?? [])
   const pins = await pinFacts(work, [...named, ...rows.map(({ pin_id }) => pin_id)])
-  const links = [...values.map(({ destination_url }) => destination_url), ...[...pins.values()].map(({ link }) => link)]
+  const links = [
+    ...values.map(({ destination_url }) => destination_url),
+    ...[...pins.values()].map(({ link }) => link),
+  ]
   return { rows: byId, pins, blocked: await blockedAmong(work, links) }
 }
 

@@ -34,7 +34,10 @@ export async function beginWork(
 export type Outcome = { id: string } | { fault: AppError }
 
 /** Judges each item by itself: a refusal is its outcome. */
-export function judge<T, Row>(items: readonly Item<T>[], work: (value: T) => Row): ({ row: Row } | { fault: AppError })[] {
+export function judge<T, Row>(
+  items: readonly Item<T>[],
+  work: (value: T) => Row,
+): ({ row: Row } | { fault: AppError })[] {
   return items.map((item) => {
     if ('fault' in item) return item
     try {

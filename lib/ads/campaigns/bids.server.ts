@@ -15,12 +15,17 @@ const spec = z
     currency: z.enum(currencies),
     objective_type: z.enum(objectiveTypes).optional(),
   })
-  .refine(({ billable_event, objective_type }) => !objective_type || eventOf[objective_type] === billable_event, {
-    path: ['objective_type'],
-    ...because('notForEvent'),
-  })
+  .refine(
+    ({ billable_event, objective_type }) => !objective_type || eventOf[objective_type] === billable_event,
+    {
+      path: ['objective_type'],
+      ...because('notForEvent'),
+    },
+  )
 
-export const bidFloorsGet = ofAdAccount.extend({ bid_floor_specs: z.array(spec).min(1).max(campaignLimits.batch) })
+export const bidFloorsGet = ofAdAccount.extend({
+  bid_floor_specs: z.array(spec).min(1).max(campaignLimits.batch),
+})
 
 /** The lowest bids in millionths, in the order of the questions. */
 export const wireBidFloors = z.strictObject({ bid_floors: z.array(z.int()), type: z.literal('bidfloor') })
@@ -31,6 +36,8 @@ export async function bidFloors(
   { ad_account_id, bid_floor_specs }: z.output<typeof bidFloorsGet>,
 ): Promise<z.output<typeof wireBidFloors>> {
   await permitReadingAccount(member, 'ad-account.campaigns.view', ad_account_id)
-  const bid_floors = bid_floor_specs.map(({ billable_event, currency }) => bidFloorOf(billable_event, currency))
+  const bid_floors = bid_floor_specs.map(({ billable_event, currency }) =>
+    bidFloorOf(billable_event, currency),
+  )
   return { bid_floors, type: 'bidfloor' }
 }

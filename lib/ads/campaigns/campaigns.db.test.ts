@@ -3,12 +3,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { historyOf } from '@/lib/business/history/queries.server'
 import { historyGet } from '@/lib/business/history/schema'
 import { testPerson } from '@/lib/business/testing.server'
-import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
 import { db } from '@/lib/platform/db/client.server'
+import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
 import { campaignLimits } from './limits'
 import { campaignById, campaignsOf } from './queries.server'
 import { campaignsCreate, campaignsGet } from './schema'
-import { type Advertiser, aCampaign, advertiser, aGroup, faults, only, promotion, send, soon, unit } from './testing.server'
+import {
+  type Advertiser,
+  aCampaign,
+  advertiser,
+  aGroup,
+  faults,
+  only,
+  promotion,
+  send,
+  soon,
+  unit,
+} from './testing.server'
 
 let at: Advertiser
 beforeAll(async () => {
@@ -74,7 +85,9 @@ describe('campaigns', () => {
       items: Array.from({ length: count }, () => aCampaign()),
     })
     expect(campaignsCreate.safeParse(items(campaignLimits.batch)).success).toBe(true)
-    expect(campaignsCreate.safeParse(items(campaignLimits.batch + 1)).error?.issues[0]?.path).toEqual(['items'])
+    expect(campaignsCreate.safeParse(items(campaignLimits.batch + 1)).error?.issues[0]?.path).toEqual([
+      'items',
+    ])
     expect(campaignsCreate.safeParse(items(0)).success).toBe(false)
     expect((await send.campaigns(at, items(30).items)).filter(({ data }) => data)).toHaveLength(30)
   })
@@ -96,7 +109,12 @@ describe('campaigns', () => {
 
   test('are listed by states and ids, in either order, page by page', async () => {
     const own = await advertiser()
-    const made = (await send.campaigns(own, ['A', 'B', 'C', 'D'].map((name) => aCampaign({ name })))).map(only1)
+    const made = (
+      await send.campaigns(
+        own,
+        ['A', 'B', 'C', 'D'].map((name) => aCampaign({ name })),
+      )
+    ).map(only1)
     await send.campaignChanges(own, [{ id: made[3]?.id, status: 'ARCHIVED' }])
     const of = async (given: object) => {
       const query = campaignsGet.parse({ ad_account_id: own.ad_account_id, ...given })
@@ -121,8 +139,15 @@ describe('campaigns', () => {
     const before = only(await send.campaigns(at, [aCampaign({ daily_spend_cap: unit, end_time: soon(9) })]))
     const after = only(await send.campaignChanges(at, [{ id: before.id, name: 'Fall' }]))
     expect(after).toEqual({ ...before, name: 'Fall', updated_time: expect.any(Number) })
-    const cleared = only(await send.campaignChanges(at, [{ id: before.id, daily_spend_cap: null, end_time: null }]))
-    expect(cleared).toEqual({ ...after, daily_spend_cap: null, end_time: null, updated_time: expect.any(Number) })
+    const cleared = only(
+      await send.campaignChanges(at, [{ id: before.id, daily_spend_cap: null, end_time: null }]),
+    )
+    expect(cleared).toEqual({
+      ...after,
+      daily_spend_cap: null,
+      end_time: null,
+      updated_time: expect.any(Number),
+    })
   })
 
   test('refuse changes of others, of archived ones, twice, and of what only a draft may change', async () => {
@@ -165,7 +190,9 @@ describe('campaigns', () => {
     only(await send.campaignChanges(at, [{ ...alone, [field]: 2 * unit }]))
     const [again] = await send.groupChanges(at, [{ id: group.id, name: 'Alone' }])
     expect(again?.data).toMatchObject({ budget_type: 'DAILY', budget_in_micro_currency: 2 * unit })
-    expect(faults(await send.campaignChanges(at, [{ id: campaign.id, [field]: unit }]))).toEqual([`1 ${field}`])
+    expect(faults(await send.campaignChanges(at, [{ id: campaign.id, [field]: unit }]))).toEqual([
+      `1 ${field}`,
+    ])
   })
 
   test('hold the times of their ad groups', async () => {
@@ -185,7 +212,13 @@ describe('campaigns', () => {
     const { items } = await historyOf(own.owner, historyGet.parse(query))
     const of = items.filter(({ target_type }) => target_type === 'campaign')
     expect(of).toMatchObject([
-      { action: 'updated', target_id: id, target_name: 'Spring', before: { daily_spend_cap: unit }, after: { daily_spend_cap: 2 * unit } },
+      {
+        action: 'updated',
+        target_id: id,
+        target_name: 'Spring',
+        before: { daily_spend_cap: unit },
+        after: { daily_spend_cap: 2 * unit },
+      },
       { action: 'created', target_id: id, after: { name: 'Spring', objective_type: 'CONSIDERATION' } },
     ])
     expect(of[0]?.before).toEqual({ daily_spend_cap: unit })

@@ -9,13 +9,13 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { judge, type Outcome, onlyOnce, recordAll, runBatch, valuesOf, type Work } from './batch.server'
 import type { Item } from './item'
 import { campaignLimits } from './limits'
-import { changesOf, momentOf, requireChange } from './rules/changes.server'
+import { type CampaignRow, campaignRows, presentCampaign } from './rows.server'
 import { requireCampaignBudget } from './rules/budget'
+import { changesOf, momentOf, requireChange } from './rules/changes.server'
 import { must } from './rules/refusal'
 import { requireOrder } from './rules/schedule'
-import { type CampaignRow, campaignRows, presentCampaign } from './rows.server'
-import { settleSharing } from './sharing.server'
 import type { CampaignCreate, CampaignUpdate, campaignsCreate, campaignsUpdate } from './schema'
+import { settleSharing } from './sharing.server'
 import { campaigns } from './table.server'
 import type { Results, WireCampaign } from './wire'
 
@@ -89,7 +89,12 @@ export const createCampaigns = (
   runBatch(member, ad_account_id, origin, kind, (work) => addCampaigns(work, items))
 
 /** A campaign, and what its ad groups ask of it. */
-type Before = CampaignRow & { groups: number; kept: number; first_start: number | null; last_end: number | null }
+type Before = CampaignRow & {
+  groups: number
+  kept: number
+  first_start: number | null
+  last_end: number | null
+}
 
 const ofGroups = sql`,
   (select count(*)::int from ad_groups g where g.campaign_id = c.id) as groups,
@@ -108,7 +113,11 @@ async function before({ tx, account }: Work, ids: readonly string[]): Promise<Ma
 /** Requires a changed campaign to hold its ad groups. @throws AppError 1 */
 function requireGroups(row: Before, after: CampaignRow, given: CampaignUpdate): void {
   const { start_time: start, end_time: end } = after
-  must(start === null || row.first_start === null || start <= row.first_start, 'start_time', 'outsideCampaign')
+  must(
+    start === null || row.first_start === null || start <= row.first_start,
+    'start_time',
+    'outsideCampaign',
+  )
   must(end === null || row.last_end === null || end >= row.last_end, 'end_time', 'outsideCampaign')
   const field = 'default_ad_group_budget_in_micro_currency'
   const [was, is] = [row.is_campaign_budget_optimization, after.is_campaign_budget_optimization]

@@ -28,7 +28,10 @@ export type GroupState = Bid &
 
 /** Requires an ad group to be valid as a whole: schedule, budget, bid and goals. @throws AppError 1 naming the field */
 export function requireGroup(
-  group: Omit<GroupState, 'name' | 'status' | 'placement_group' | 'targeting_spec' | 'auto_targeting_enabled'>,
+  group: Omit<
+    GroupState,
+    'name' | 'status' | 'placement_group' | 'targeting_spec' | 'auto_targeting_enabled'
+  >,
   campaign: OfCampaign,
   { isNewEnd }: { isNewEnd: boolean },
 ): void {

@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/core/app-error'
 import { z } from 'zod'
+import { AppError } from '@/lib/core/app-error'
 import { faultOf } from '@/lib/core/reasons'
 import { campaignLimits } from './limits'
 
@@ -13,4 +13,5 @@ const item = <S extends z.ZodType>(schema: S) =>
     .catch(({ error: { issues } }) => ({ fault: new AppError('badRequest', faultOf(issues)) }))
 
 /** Returns the schema of the items of a call: 1 to 30. */
-export const batchOf = <S extends z.ZodType>(schema: S) => z.array(item(schema)).min(1).max(campaignLimits.batch)
+export const batchOf = <S extends z.ZodType>(schema: S) =>
+  z.array(item(schema)).min(1).max(campaignLimits.batch)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client.server'
 import { bidFloors, bidFloorsGet } from './bids.server'
 import { bidFloorOf } from './rules/bids'
-import { ageBuckets, targetingSchema } from './targeting/targeting'
 import { interestOption, optionsOf } from './targeting/options.server'
+import { ageBuckets, targetingSchema } from './targeting/targeting'
 import { advertiser } from './testing.server'
 
 test('every option may be sent as targeting', async () => {

@@ -22,7 +22,10 @@ export type PinFacts = {
 }
 
 /** Reads the pins that ads name. */
-export async function pinFacts({ tx, account }: Work, ids: readonly string[]): Promise<Map<string, PinFacts>> {
+export async function pinFacts(
+  { tx, account }: Work,
+  ids: readonly string[],
+): Promise<Map<string, PinFacts>> {
   const isProfile = (user: string) => sql`exists (select from business_profiles f
     where f.id = ${sql.raw(user)} and f.business_id = ${account.business_id})`
   const { rows } = await tx.execute<PinFacts>(sql`
@@ -39,7 +42,10 @@ export async function pinFacts({ tx, account }: Work, ids: readonly string[]): P
 }
 
 /** Finds which of some links lead to blocked sites. */
-export async function blockedAmong({ tx }: Work, links: readonly (string | null | undefined)[]): Promise<Set<string>> {
+export async function blockedAmong(
+  { tx }: Work,
+  links: readonly (string | null | undefined)[],
+): Promise<Set<string>> {
   const all = [...new Set(links.flatMap((link) => link ?? []))]
   const blocked = await Promise.all(all.map((link) => isBlocked(tx, link)))
   return new Set(all.filter((_, at) => blocked[at]))
@@ -48,7 +54,8 @@ export async function blockedAmong({ tx }: Work, links: readonly (string | null 
 /** Refuses a destination that is missing or blocked. @throws AppError 1, 9202 naming `destination_url` */
 export function requireDestination(link: string | null, blocked: ReadonlySet<string>): void {
   must(link !== null, 'destination_url', 'required')
-  if (blocked.has(link)) throw new AppError('linkBlocked', { field: 'destination_url', reason: 'leadsToBlockedSite' })
+  if (blocked.has(link))
+    throw new AppError('linkBlocked', { field: 'destination_url', reason: 'leadsToBlockedSite' })
 }
 
 /**

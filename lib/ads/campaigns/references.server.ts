@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import { isOffered } from '@/lib/content/topics/tree-sql'
 import { found } from '@/lib/core/app-error'
 import type { Work } from './batch.server'
-import { must } from './rules/refusal'
 import type { Goals } from './rules/goals'
+import { must } from './rules/refusal'
 import type { Targeting } from './targeting/targeting'
 
 /** What ad groups name that exists and that the ad account may use: topics, audiences by their state, and tags. */
 export type References = { interests: string[]; audiences: Record<string, string>; tags: string[] }
 
-type Naming = { targeting_spec?: Targeting | undefined; optimization_goal_metadata?: Goals | null | undefined }
+type Naming = {
+  targeting_spec?: Targeting | undefined
+  optimization_goal_metadata?: Goals | null | undefined
+}
 
 const tagOf = (goals: Goals | null | undefined) => goals?.conversion_tag_v3_goal_metadata?.conversion_tag_id
 
@@ -44,13 +47,14 @@ export function requireReferences(
 ): void {
   const topics = new Set(interests)
   const place = 'targeting_spec'
-  targeting_spec.INTEREST?.forEach((id, at) => must(topics.has(id), `${place}.INTEREST.${at}`, 'unknownTopic'))
+  for (const [at, id] of (targeting_spec.INTEREST ?? []).entries())
+    must(topics.has(id), `${place}.INTEREST.${at}`, 'unknownTopic')
   for (const name of ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const)
-    targeting_spec[name]?.forEach((id, at) => {
+    for (const [at, id] of (targeting_spec[name] ?? []).entries()) {
       const status = Object.hasOwn(audiences, id) ? audiences[id] : undefined
       must(status !== undefined, `${place}.${name}.${at}`, 'noSuchAudience')
       must(status !== 'TOO_SMALL', `${place}.${name}.${at}`, 'audienceTooSmall')
-    })
+    }
   const tag = tagOf(goals)
   const field = 'optimization_goal_metadata.conversion_tag_v3_goal_metadata.conversion_tag_id'
   must(tag === undefined || tags.includes(tag), field, 'noSuchTag')

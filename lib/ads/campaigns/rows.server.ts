@@ -3,7 +3,8 @@ import { adSummaryOf, summaryOf } from './rules/summary'
 import type { WireAd, WireAdGroup, WireCampaign } from './wire'
 
 /** Returns a time as seconds of the Unix epoch. */
-const seconds = (column: string, as: string) => sql.raw(`floor(extract(epoch from ${column}))::float8 as ${as}`)
+const seconds = (column: string, as: string) =>
+  sql.raw(`floor(extract(epoch from ${column}))::float8 as ${as}`)
 
 /** True for an account whose business may not advertise: it is deactivated, or may not write. */
 const isDisabled = sql`exists (select from users o where o.id = a.business_id

@@ -12,9 +12,15 @@ function fault(batch: Batch, item: object): string | null | undefined {
   return 'fault' in one ? one.fault.field : null
 }
 
-const campaign = (over: object) => fault(campaignsCreate as unknown as Batch, { name: 'A', objective_type: 'AWARENESS', ...over })
+const campaign = (over: object) =>
+  fault(campaignsCreate as unknown as Batch, { name: 'A', objective_type: 'AWARENESS', ...over })
 const group = (over: object) =>
-  fault(adGroupsCreate as unknown as Batch, { name: 'A', campaign_id: '1', billable_event: 'IMPRESSION', ...over })
+  fault(adGroupsCreate as unknown as Batch, {
+    name: 'A',
+    campaign_id: '1',
+    billable_event: 'IMPRESSION',
+    ...over,
+  })
 
 test('names have 1 to 255 characters', () => {
   expect(['', 'a', 'a'.repeat(255), 'a'.repeat(256)].map((name) => campaign({ name }))).toEqual([

@@ -33,7 +33,8 @@ const flag = (name: string) => boolean(name).notNull().default(false)
 const ofAccount = () => belongsTo('ad_account_id', () => adAccounts.id)
 const status = () => text('status', { enum: entityStatuses }).notNull()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
-const inOrder = (start: AnyPgColumn, end: AnyPgColumn) => sql`${end} is null or ${start} is null or ${end} > ${start}`
+const inOrder = (start: AnyPgColumn, end: AnyPgColumn) =>
+  sql`${end} is null or ${start} is null or ${end} > ${start}`
 
 /** A campaign of an ad account: an objective, and what its ad groups may spend together. */
 export const campaigns = pgTable(

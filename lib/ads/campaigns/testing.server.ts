@@ -32,19 +32,30 @@ type One<T> = { data: T | null; exceptions: WireException[] }
 type Place = Pick<Advertiser, 'owner' | 'ad_account_id'>
 const parsed = { error: nameIssue }
 
-const list = <T>(items: readonly { data: T | null; exceptions: WireException | WireException[] | null }[]): One<T>[] =>
-  items.map(({ data, exceptions }) => ({ data, exceptions: [exceptions ?? []].flat() }))
+const list = <T>(
+  items: readonly { data: T | null; exceptions: WireException | WireException[] | null }[],
+): One<T>[] => items.map(({ data, exceptions }) => ({ data, exceptions: [exceptions ?? []].flat() }))
 
 /** Sends batches as a door does; each item is answered with its data or its exceptions. For tests. */
 export const send = {
   campaigns: async ({ owner, ad_account_id }: Place, items: object[]): Promise<One<WireCampaign>[]> =>
-    list((await createCampaigns(owner, campaignsCreate.parse({ ad_account_id, items }, parsed), testOrigin)).items),
+    list(
+      (await createCampaigns(owner, campaignsCreate.parse({ ad_account_id, items }, parsed), testOrigin))
+        .items,
+    ),
   campaignChanges: async ({ owner, ad_account_id }: Place, items: object[]): Promise<One<WireCampaign>[]> =>
-    list((await updateCampaigns(owner, campaignsUpdate.parse({ ad_account_id, items }, parsed), testOrigin)).items),
+    list(
+      (await updateCampaigns(owner, campaignsUpdate.parse({ ad_account_id, items }, parsed), testOrigin))
+        .items,
+    ),
   groups: async ({ owner, ad_account_id }: Place, items: object[]): Promise<One<WireAdGroup>[]> =>
-    list((await createAdGroups(owner, adGroupsCreate.parse({ ad_account_id, items }, parsed), testOrigin)).items),
+    list(
+      (await createAdGroups(owner, adGroupsCreate.parse({ ad_account_id, items }, parsed), testOrigin)).items,
+    ),
   groupChanges: async ({ owner, ad_account_id }: Place, items: object[]): Promise<One<WireAdGroup>[]> =>
-    list((await updateAdGroups(owner, adGroupsUpdate.parse({ ad_account_id, items }, parsed), testOrigin)).items),
+    list(
+      (await updateAdGroups(owner, adGroupsUpdate.parse({ ad_account_id, items }, parsed), testOrigin)).items,
+    ),
   ads: async ({ owner, ad_account_id }: Place, items: object[]): Promise<One<WireAd>[]> =>
     list((await createAds(owner, adsCreate.parse({ ad_account_id, items }, parsed), testOrigin)).items),
   adChanges: async ({ owner, ad_account_id }: Place, items: object[]): Promise<One<WireAd>[]> =>
@@ -82,7 +93,10 @@ export const faults = (items: readonly One<unknown>[]) =>
   items.map(({ data, exceptions: [first] }) => (data ? null : `${first?.code} ${first?.field}`))
 
 /** Creates a campaign with an ad group and an ad. For tests. */
-export async function promotion(at: Advertiser, over: { campaign?: object; group?: object; ad?: object } = {}) {
+export async function promotion(
+  at: Advertiser,
+  over: { campaign?: object; group?: object; ad?: object } = {},
+) {
   const campaign = only(await send.campaigns(at, [aCampaign(over.campaign)]))
   const group = only(await send.groups(at, [aGroup(campaign.id, over.group)]))
   const ad = only(await send.ads(at, [anAd(group.id, at.pin_id, over.ad)]))

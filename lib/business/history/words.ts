@@ -46,8 +46,10 @@ function one(kind: ValueKind, value: unknown, { t, locale, names }: Formats): st
     tagEvents: () => word(`tagEvents.${plain}`),
     engagements: () => word(`engagements.${plain}`),
     kind: () => word(`change.kinds.${plain}`),
-    micro: () => (typeof value === 'number' ? new Intl.NumberFormat(locale, digits).format(value / 1e6) : plain),
-    seconds: () => (typeof value === 'number' ? new Intl.DateTimeFormat(locale, moment).format(value * 1000) : plain),
+    micro: () =>
+      typeof value === 'number' ? new Intl.NumberFormat(locale, digits).format(value / 1e6) : plain,
+    seconds: () =>
+      typeof value === 'number' ? new Intl.DateTimeFormat(locale, moment).format(value * 1000) : plain,
   }
   return textOf[kind]()
 }

@@ -68,5 +68,9 @@ export function requireBid(bid: Bid, objective: ObjectiveType, currency: string)
     must(micro <= max, 'bid_in_micro_currency', 'tooLarge', { max })
   }
   must(bid.bid_multiplier === null || isAutomatic, 'bid_multiplier', 'bidsItselfOnly')
-  must(bid.lifetime_frequency_cap === null || event === 'IMPRESSION', 'lifetime_frequency_cap', 'paidViewsOnly')
+  must(
+    bid.lifetime_frequency_cap === null || event === 'IMPRESSION',
+    'lifetime_frequency_cap',
+    'paidViewsOnly',
+  )
 }

@@ -29,7 +29,11 @@ export function requireCampaignBudget(campaign: CampaignBudget, now: number): vo
   if (daily !== null) requireAmount('daily_spend_cap', daily, 1)
   if (lifetime === null) return
   must(!isShared || campaign.end_time !== null, 'end_time', 'required')
-  requireAmount('lifetime_spend_cap', lifetime, campaign.end_time === null ? campaignLimits.days : daysOf(campaign, now))
+  requireAmount(
+    'lifetime_spend_cap',
+    lifetime,
+    campaign.end_time === null ? campaignLimits.days : daysOf(campaign, now),
+  )
 }
 
 export type GroupBudget = Schedule & {
@@ -52,7 +56,8 @@ export function requireGroupBudget(
   must((type === 'CBO_ADGROUP') === isShared, 'budget_type', isShared ? 'budgetOfCampaign' : 'budgetOfGroup')
   if (isShared) {
     must(micro === null, 'budget_in_micro_currency', 'budgetOfCampaign')
-    return must(group.pacing_delivery_type === 'STANDARD', 'pacing_delivery_type', 'budgetOfCampaign')
+    must(group.pacing_delivery_type === 'STANDARD', 'pacing_delivery_type', 'budgetOfCampaign')
+    return
   }
   must(micro !== null, 'budget_in_micro_currency', 'required')
   const runs = { start_time: group.start_time ?? campaign.start_time, end_time: group.end_time }

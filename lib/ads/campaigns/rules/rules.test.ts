@@ -121,7 +121,11 @@ describe('the budget of an ad group', () => {
 
   test('comes from the campaign that shares one, with standard pacing', () => {
     const shared = { is_campaign_budget_optimization: true }
-    const none = { budget_type: 'CBO_ADGROUP', budget_in_micro_currency: null, pacing_delivery_type: 'STANDARD' }
+    const none = {
+      budget_type: 'CBO_ADGROUP',
+      budget_in_micro_currency: null,
+      pacing_delivery_type: 'STANDARD',
+    }
     expect(budget(none, shared)).toBe(null)
     expect(budget(none)).toBe('budget_type budgetOfGroup')
     expect(budget({}, shared)).toBe('budget_type budgetOfCampaign')
@@ -160,7 +164,9 @@ describe('a bid', () => {
     expect(bid({ bid_in_micro_currency: 99_999 })).toBe('bid_in_micro_currency tooSmall')
     expect(bid({ bid_in_micro_currency: campaignLimits.bid })).toBe(null)
     expect(bid({ bid_in_micro_currency: campaignLimits.bid + 1 })).toBe('bid_in_micro_currency tooLarge')
-    expect(bid({ bid_in_micro_currency: unit }, 'CONSIDERATION', 'JPY')).toBe('bid_in_micro_currency tooSmall')
+    expect(bid({ bid_in_micro_currency: unit }, 'CONSIDERATION', 'JPY')).toBe(
+      'bid_in_micro_currency tooSmall',
+    )
     expect(bid({ bid_in_micro_currency: 10 * unit }, 'CONSIDERATION', 'JPY')).toBe(null)
     expect(bidFloorOf('IMPRESSION', 'KRW')).toBe(1_000 * unit)
   })
@@ -176,7 +182,9 @@ describe('a bid', () => {
 
   test('for videos is automatic, and views are capped where they are paid', () => {
     const videos = { ...clicks, billable_event: 'VIDEO_V_50_MRC' } as const
-    expect(refused(() => requireBid(videos, 'VIDEO_COMPLETION', 'USD'))).toBe('bid_strategy_type automaticOnly')
+    expect(refused(() => requireBid(videos, 'VIDEO_COMPLETION', 'USD'))).toBe(
+      'bid_strategy_type automaticOnly',
+    )
     expect(bid({ lifetime_frequency_cap: 3 })).toBe('lifetime_frequency_cap paidViewsOnly')
     const views = { ...clicks, billable_event: 'IMPRESSION', lifetime_frequency_cap: 3 } as const
     expect(refused(() => requireBid(views, 'AWARENESS', 'USD'))).toBe(null)
@@ -188,8 +196,10 @@ describe('goals', () => {
   const often = (frequency: number) => ({ frequency, timerange: 'SEVEN_DAY' as const })
 
   test('fit their objective', () => {
-    const goals = (given: Parameters<typeof requireGoals>[0], objective: Parameters<typeof requireGoals>[1]) =>
-      refused(() => requireGoals(given, objective))
+    const goals = (
+      given: Parameters<typeof requireGoals>[0],
+      objective: Parameters<typeof requireGoals>[1],
+    ) => refused(() => requireGoals(given, objective))
     const place = 'optimization_goal_metadata'
     expect(goals(null, 'CONSIDERATION')).toBe(null)
     expect(goals(null, 'WEB_CONVERSION')).toBe(`${place}.conversion_tag_v3_goal_metadata required`)
@@ -205,11 +215,22 @@ describe('goals', () => {
 
   test('show ads to a person 2 to 20 times, and pay at most so much for a result', () => {
     const isGood = (given: object) => goalsSchema.safeParse(given).success
-    expect([1, 2, 20, 21].map((n) => isGood({ frequency_goal_metadata: often(n) }))).toEqual([false, true, true, false])
+    expect([1, 2, 20, 21].map((n) => isGood({ frequency_goal_metadata: often(n) }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
     const paying = (value: string) =>
       isGood({ conversion_tag_v3_goal_metadata: { ...tag, cpa_goal_value_in_micro_currency: value } })
     const most = campaignLimits.goal
-    expect([String(most), String(most + 1), '0', '1.5', 'x'].map(paying)).toEqual([true, false, false, false, false])
+    expect([String(most), String(most + 1), '0', '1.5', 'x'].map(paying)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
     const within = (click_window_days: number) =>
       isGood({ conversion_tag_v3_goal_metadata: { ...tag, attribution_windows: { click_window_days } } })
     expect([0, 1, 7, 30, 31].map(within)).toEqual([true, true, true, true, false])

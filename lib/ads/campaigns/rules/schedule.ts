@@ -22,7 +22,8 @@ export function requireOrder({ start_time, end_time }: Schedule, now: number, is
 export function requireWithin(group: Schedule, campaign: Schedule): void {
   const starts = group.start_time === null || campaign.start_time === null
   must(starts || Number(group.start_time) >= Number(campaign.start_time), 'start_time', 'outsideCampaign')
-  const isBefore = group.start_time === null || campaign.end_time === null || group.start_time < campaign.end_time
+  const isBefore =
+    group.start_time === null || campaign.end_time === null || group.start_time < campaign.end_time
   must(isBefore, 'start_time', 'outsideCampaign')
   const ends = group.end_time === null || campaign.end_time === null
   must(ends || Number(group.end_time) <= Number(campaign.end_time), 'end_time', 'outsideCampaign')

@@ -22,11 +22,25 @@ describe('the summary of a campaign or ad group', () => {
   test('takes the worse of its own and its campaign’s', () => {
     expect(summaryOf([active, { ...active, status: 'PAUSED' }], at())).toBe('PAUSED')
     expect(summaryOf([active, { ...active, status: 'ARCHIVED' }], at())).toBe('ARCHIVED')
-    expect(summaryOf([{ ...active, status: 'ARCHIVED' }, { ...active, status: 'DELETED_DRAFT' }], at())).toBe(
-      'DELETED_DRAFT',
-    )
+    expect(
+      summaryOf(
+        [
+          { ...active, status: 'ARCHIVED' },
+          { ...active, status: 'DELETED_DRAFT' },
+        ],
+        at(),
+      ),
+    ).toBe('DELETED_DRAFT')
     expect(summaryOf([active, { ...active, start_time: now + 1 }], at())).toBe('NOT_STARTED')
-    expect(summaryOf([{ ...active, end_time: now + 9 }, { ...active, end_time: now }], at())).toBe('COMPLETED')
+    expect(
+      summaryOf(
+        [
+          { ...active, end_time: now + 9 },
+          { ...active, end_time: now },
+        ],
+        at(),
+      ),
+    ).toBe('COMPLETED')
   })
 
   test('of an advertiser who may not advertise is said before anything but an end', () => {
@@ -56,7 +70,10 @@ describe('the summary of an ad', () => {
 
 test('goes from a draft to what runs, and from that to the archive, never back', () => {
   const after = Object.fromEntries(
-    entityStatuses.map((before) => [before, entityStatuses.filter((next) => next !== before && mayFollow(before, next))]),
+    entityStatuses.map((before) => [
+      before,
+      entityStatuses.filter((next) => next !== before && mayFollow(before, next)),
+    ]),
   )
   expect(after).toEqual({
     ACTIVE: ['PAUSED', 'ARCHIVED'],

@@ -30,7 +30,8 @@ const list = <Item extends z.ZodType<string>>(item: Item, max: number) =>
     .refine((values) => new Set(values).size === values.length, because('givenTwice'))
     .nullish()
 
-const oneOf = (known: (value: string) => boolean, reason: Reason) => safeString().refine(known, because(reason))
+const oneOf = (known: (value: string) => boolean, reason: Reason) =>
+  safeString().refine(known, because(reason))
 const age = /^(1[89]|[2-5]\d|6[0-5])$/
 const languages = new Set(languageCodes)
 
@@ -40,7 +41,10 @@ const fields = z.object({
   MINIMUM_AGE: oneOf((value) => age.test(value), 'notOneOf').nullish(),
   MAXIMUM_AGE: oneOf((value) => age.test(value) || value === '65+', 'notOneOf').nullish(),
   GENDER: list(z.enum(genders), genders.length),
-  LOCALE: list(oneOf((value) => languages.has(value), 'mustBeLanguage'), languageCodes.length),
+  LOCALE: list(
+    oneOf((value) => languages.has(value), 'mustBeLanguage'),
+    languageCodes.length,
+  ),
   LOCATION: list(oneOf(isCountry, 'mustBeCountry'), 250),
   INTEREST: list(idSchema, campaignLimits.interests),
   APPTYPE: list(z.enum(appTypes), appTypes.length),

@@ -46,7 +46,9 @@ export const businessCases: Readonly<Record<string, Case>> = {
   }),
   'PATCH /v5/ad_accounts/:ad_account_id/campaigns': async (world) => {
     const { campaign } = await promoted(world)
-    return { named: { items: [{ id: campaign.id, name: 'Fall', status: 'PAUSED', daily_spend_cap: 2_000_000 }] } }
+    return {
+      named: { items: [{ id: campaign.id, name: 'Fall', status: 'PAUSED', daily_spend_cap: 2_000_000 }] },
+    }
   },
   'POST /v5/ad_accounts/:ad_account_id/ad_groups': async (world) => {
     const { campaign } = await promoted(world)
@@ -65,7 +67,10 @@ export const businessCases: Readonly<Record<string, Case>> = {
     const { ad } = await promoted(world)
     return { named: { items: [{ id: ad.id, name: 'Lamp', status: 'PAUSED' }] } }
   },
-  'GET /v5/ad_accounts/:ad_account_id/ad_groups': async () => [{ named: { ad_group_ids: null } }, { named: { campaign_ids: null } }],
+  'GET /v5/ad_accounts/:ad_account_id/ad_groups': async () => [
+    { named: { ad_group_ids: null } },
+    { named: { campaign_ids: null } },
+  ],
   'GET /v5/ad_accounts/:ad_account_id/ads': async () => [
     { named: { ad_group_ids: null, ad_ids: null } },
     { named: { campaign_ids: null, ad_ids: null } },
