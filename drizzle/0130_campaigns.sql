@@ -65,12 +65,29 @@ CREATE TABLE "campaigns" (
 	CONSTRAINT "campaigns_times" CHECK ("campaigns"."end_time" is null or "campaigns"."start_time" is null or "campaigns"."end_time" > "campaigns"."start_time")
 );
 --> statement-breakpoint
+CREATE TABLE "ad_keywords" (
+	"id" bigint PRIMARY KEY DEFAULT next_id() NOT NULL,
+	"ad_account_id" bigint NOT NULL,
+	"campaign_id" bigint,
+	"ad_group_id" bigint,
+	"match_type" text NOT NULL,
+	"value" text NOT NULL,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ad_keywords_value_length" CHECK (length("ad_keywords"."value") between 1 and 120),
+	CONSTRAINT "ad_keywords_parent" CHECK ("ad_keywords"."campaign_id" is null or "ad_keywords"."ad_group_id" is null),
+	CONSTRAINT "ad_keywords_negative" CHECK ("ad_keywords"."ad_group_id" is not null or "ad_keywords"."match_type" like '%_NEGATIVE')
+);
+--> statement-breakpoint
 ALTER TABLE "ad_groups" ADD CONSTRAINT "ad_groups_ad_account_id_ad_accounts_id_fk" FOREIGN KEY ("ad_account_id") REFERENCES "public"."ad_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ad_groups" ADD CONSTRAINT "ad_groups_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ads" ADD CONSTRAINT "ads_ad_account_id_ad_accounts_id_fk" FOREIGN KEY ("ad_account_id") REFERENCES "public"."ad_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ads" ADD CONSTRAINT "ads_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ads" ADD CONSTRAINT "ads_ad_group_id_ad_groups_id_fk" FOREIGN KEY ("ad_group_id") REFERENCES "public"."ad_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_ad_account_id_ad_accounts_id_fk" FOREIGN KEY ("ad_account_id") REFERENCES "public"."ad_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_keywords" ADD CONSTRAINT "ad_keywords_ad_account_id_ad_accounts_id_fk" FOREIGN KEY ("ad_account_id") REFERENCES "public"."ad_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_keywords" ADD CONSTRAINT "ad_keywords_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ad_keywords" ADD CONSTRAINT "ad_keywords_ad_group_id_ad_groups_id_fk" FOREIGN KEY ("ad_group_id") REFERENCES "public"."ad_groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ad_groups_account" ON "ad_groups" USING btree ("ad_account_id","id");--> statement-breakpoint
 CREATE INDEX "ad_groups_campaign" ON "ad_groups" USING btree ("campaign_id","id");--> statement-breakpoint
 CREATE INDEX "ad_groups_active" ON "ad_groups" USING btree ("campaign_id","end_time") WHERE "ad_groups"."status" = 'ACTIVE';--> statement-breakpoint
@@ -80,4 +97,8 @@ CREATE INDEX "ads_group" ON "ads" USING btree ("ad_group_id","id");--> statement
 CREATE INDEX "ads_pin" ON "ads" USING btree ("pin_id");--> statement-breakpoint
 CREATE INDEX "ads_approved" ON "ads" USING btree ("ad_group_id","id") WHERE "ads"."status" = 'ACTIVE' and "ads"."review_status" = 'APPROVED';--> statement-breakpoint
 CREATE INDEX "ads_waiting" ON "ads" USING btree ("id") WHERE "ads"."review_status" = 'PENDING';--> statement-breakpoint
-CREATE INDEX "campaigns_account" ON "campaigns" USING btree ("ad_account_id","id");
+CREATE INDEX "campaigns_account" ON "campaigns" USING btree ("ad_account_id","id");--> statement-breakpoint
+CREATE INDEX "ad_keywords_account" ON "ad_keywords" USING btree ("ad_account_id","id");--> statement-breakpoint
+CREATE INDEX "ad_keywords_campaign" ON "ad_keywords" USING btree ("campaign_id","id") WHERE "ad_keywords"."campaign_id" is not null;--> statement-breakpoint
+CREATE INDEX "ad_keywords_group" ON "ad_keywords" USING btree ("ad_group_id","id") WHERE "ad_keywords"."ad_group_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "ad_keywords_once" ON "ad_keywords" USING btree ("ad_account_id",coalesce("campaign_id", 0),coalesce("ad_group_id", 0),"match_type","value") WHERE "ad_keywords"."archived_at" is null;

@@ -6,8 +6,9 @@ import { relations, world } from '@/lib/business/matrix-relations.testing.server
 import { again } from '@/lib/business/testing.server'
 import type { PermissionOf } from '@/lib/platform/access/roles'
 import { campaignsDomain } from './campaigns/domain.server'
+import { keywordsDomain } from './keywords/domain.server'
 
-const endpoints = [...campaignsDomain.endpoints] as unknown as readonly Called[]
+const endpoints = [...campaignsDomain.endpoints, ...keywordsDomain.endpoints] as unknown as readonly Called[]
 const account = '/v5/ad_accounts/:ad_account_id'
 
 type Row = { permission: PermissionOf<'ad-account'>; more?: object; passes?: number }
@@ -28,6 +29,13 @@ const table: Record<string, Row> = {
   [`POST ${account}/ads`]: { permission: edit, more: { items: [{}] } },
   [`PATCH ${account}/ads`]: { permission: edit, more: { items: [{ id: '1' }] } },
   [`GET ${account}/ads/:ad_id`]: { permission: view, more: { ad_id: '1' }, passes: 404 },
+  [`GET ${account}/keywords`]: { permission: view },
+  [`POST ${account}/keywords`]: {
+    permission: edit,
+    more: { parent_id: '1', keywords: [{ match_type: 'BROAD', value: 'lamp' }] },
+    passes: 404,
+  },
+  [`PATCH ${account}/keywords`]: { permission: edit, more: { keywords: [{ id: '1', archived: true }] } },
   [`POST ${account}/bid_floor`]: {
     permission: view,
     more: { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] },

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { openSession } from '@/lib/accounts/sessions/sessions.server'
 import { aCampaign, aGroup, anAd, promotion } from '@/lib/ads/campaigns/testing.server'
+import { createKeywords } from '@/lib/ads/keywords/commands.server'
+import { keywordsCreate } from '@/lib/ads/keywords/schema'
 import { createAudience } from '@/lib/business/audiences/commands.server'
 import { audienceCreate } from '@/lib/business/audiences/schema'
 import { shareAudience } from '@/lib/business/audiences/share.server'
@@ -99,6 +101,12 @@ beforeAll(async () => {
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from interests where parent_id is null limit 1`,
   )
+  const words = {
+    ad_account_id,
+    parent_id: ad_account_id,
+    keywords: [{ match_type: 'EXACT_NEGATIVE', value: 'free' }],
+  }
+  const stored = await createKeywords(owner, keywordsCreate.parse(words), testOrigin)
   const plan = await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   const brand = { business_hierarchy_id: owner.id, name: 'Canada', country: 'CA' }
   const username = `canada_${Date.now()}`
@@ -120,6 +128,7 @@ beforeAll(async () => {
     campaign_id: promoted.campaign.id,
     ad_group_id: promoted.group.id,
     ad_id: promoted.ad.id,
+    keyword_id: stored.keywords[0]?.id ?? '',
     pin_id,
     targeting_type: 'LOCATION',
     interest_id: rows[0]?.id ?? '',
@@ -332,6 +341,13 @@ test('answers each write with status 200 as in the description', async () => {
     [`PATCH ${accounts}/ad_groups`]: [{ id: params.ad_group_id, name: 'Chairs' }, {}],
     [`POST ${accounts}/ads`]: [anAd(params.ad_group_id ?? '', params.pin_id ?? ''), {}],
     [`PATCH ${accounts}/ads`]: [{ id: params.ad_id, name: 'Chair' }, {}],
+    [`POST ${accounts}/keywords`]: {
+      parent_id: params.ad_account_id,
+      keywords: ['EXACT_NEGATIVE', 'EXACT'].map((match_type) => ({ match_type, value: 'cheap' })),
+    },
+    [`PATCH ${accounts}/keywords`]: {
+      keywords: [params.keyword_id, '1'].map((one) => ({ id: one, archived: true })),
+    },
     [`POST ${accounts}/bid_floor`]: {
       bid_floor_specs: [{ billable_event: 'CLICKTHROUGH', currency: 'USD' }],
     },

@@ -280,6 +280,16 @@ const adGroup = {
   type: z.literal('adgroup'),
 }
 
+const keywordFields = {
+  id,
+  parent_id: id,
+  parent_type: text,
+  match_type: z.enum(['BROAD', 'PHRASE', 'EXACT', 'EXACT_NEGATIVE', 'PHRASE_NEGATIVE']),
+  value: text.max(120),
+  archived: z.boolean(),
+  type: z.literal('keyword'),
+}
+
 const ad = {
   ...entity,
   name: text.max(255).nullable(),
@@ -390,6 +400,7 @@ export const facts: Record<string, Fact> = {
   [`${accounts}/ad_groups/:ad_group_id`]: object(adGroup),
   [`${accounts}/ads`]: list(ad, [], []),
   [`${accounts}/ads/:ad_id`]: object(ad),
+  [`${accounts}/keywords`]: list(keywordFields, [], []),
   '/v5/resources/targeting/interests/:interest_id': object({
     id,
     name: text,
@@ -418,6 +429,12 @@ const batch = (one: z.core.$ZodLooseShape, exceptions: z.ZodType) =>
   object({ items: z.array(z.strictObject({ data: z.looseObject(one).nullable(), exceptions })).min(2) })
 const itemException = z.looseObject(exception)
 const manyExceptions = z.array(itemException)
+const keywordAnswer = object({
+  keywords: z.array(z.looseObject(keywordFields)).min(1),
+  errors: z
+    .array(z.strictObject({ data: z.looseObject({}), error_messages: z.array(text.min(1)).min(1) }))
+    .min(1),
+})
 
 /** The implemented writes of the description, by verb and address; all answer with status 200. */
 export const writes: Record<string, Fact> = {
@@ -474,6 +491,8 @@ export const writes: Record<string, Fact> = {
   [`PATCH ${accounts}/ad_groups`]: batch(adGroup, manyExceptions),
   [`POST ${accounts}/ads`]: batch(ad, itemException.nullable()),
   [`PATCH ${accounts}/ads`]: batch(ad, itemException.nullable()),
+  [`POST ${accounts}/keywords`]: keywordAnswer,
+  [`PATCH ${accounts}/keywords`]: keywordAnswer,
   [`POST ${accounts}/bid_floor`]: object({ bid_floors: z.array(micro).min(1), type: z.literal('bidfloor') }),
 }
 

@@ -68,7 +68,7 @@ function newGroup(given: AdGroupCreate, { campaigns, references }: Facts) {
     billable_event: given.billable_event,
     bid_strategy_type: given.bid_strategy_type ?? (bid === null ? 'AUTOMATIC_BID' : 'MAX_BID'),
     bid_in_micro_currency: bid,
-    bid_multiplier: given.bid_multiplier || null,
+    bid_multiplier: given.bid_multiplier === 0 ? null : (given.bid_multiplier ?? null),
     placement_group: given.placement_group ?? 'ALL',
     start_time: given.start_time ?? null,
     end_time: given.end_time ?? null,
@@ -136,8 +136,8 @@ function changed(given: AdGroupUpdate, row: AdGroupRow | undefined, references: 
   must(campaign_id === undefined || campaign_id === row.campaign_id, 'campaign_id', 'cannotBeChanged')
   requireChange(row.status, changes.status)
   const bid = {
-    ...(strategy ? { bid_strategy_type: strategy } : {}),
-    ...(multiplier === undefined ? {} : { bid_multiplier: multiplier || null }),
+    bid_strategy_type: strategy ?? undefined,
+    bid_multiplier: multiplier === 0 ? null : multiplier,
   }
   const set = changesOf(row, defined({ ...changes, ...bid }))
   must(set.billable_event === undefined || row.status === 'DRAFT', 'billable_event', 'fixedAfterDraft')

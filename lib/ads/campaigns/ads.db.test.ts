@@ -156,11 +156,11 @@ describe('ads', () => {
   })
 
   test('outlive their pin, as archived', async () => {
-    const gone = await pin(at.owner, at.board_id, { link })
-    const ad = only(await send.ads(at, [anAd(group, gone.id)]))
-    await db().execute(sql`delete from pins where id = ${gone.id}`)
+    const deleted = await pin(at.owner, at.board_id, { link })
+    const ad = only(await send.ads(at, [anAd(group, deleted.id)]))
+    await db().execute(sql`delete from pins where id = ${deleted.id}`)
     const read = await adById(at.owner, at.ad_account_id, ad.id)
-    expect(read).toMatchObject({ is_pin_deleted: true, summary_status: 'ARCHIVED', pin_id: gone.id })
+    expect(read).toMatchObject({ is_pin_deleted: true, summary_status: 'ARCHIVED', pin_id: deleted.id })
   })
 
   test('are listed by one kind of ids', async () => {

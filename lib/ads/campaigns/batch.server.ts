@@ -4,6 +4,7 @@ import type { ChangedFields } from '@/lib/business/history/fields'
 import type { HistoryAction, HistoryTarget } from '@/lib/business/history/kinds'
 import { recordChange } from '@/lib/business/history/record.server'
 import { AppError, sentenceOf } from '@/lib/core/app-error'
+import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transactAndRead } from '@/lib/platform/db/client.server'
@@ -30,10 +31,10 @@ export async function beginWork(
   return { tx, member, ip, account }
 }
 
-/** What became of an item: the id of its entity, or why it was refused. */
+/** The result of an item: the id of its entity, or why it was refused. */
 export type Outcome = { id: string } | { fault: AppError }
 
-/** Judges each item by itself: a refusal is its outcome. */
+/** Judges each item separately: a refusal is its outcome. */
 export function judge<T, Row>(
   items: readonly Item<T>[],
   work: (value: T) => Row,
@@ -91,7 +92,7 @@ export async function recordAll(
 const exceptionOf = (fault: AppError): WireException => ({
   code: fault.code,
   message: sentenceOf(fault),
-  ...(fault.field === undefined ? {} : { field: fault.field }),
+  ...defined({ field: fault.field }),
 })
 
 type Kind<Row, One> = { alias: string; rows: (where: SQL) => SQL; present: (row: Row) => One }

@@ -6,7 +6,7 @@ import { requireOrder, requireWithin, type Schedule } from './rules/schedule'
 import type { Targeting } from './targeting/targeting'
 import type { WireAdGroup } from './wire'
 
-/** What an ad group takes from its campaign and account; `now` is the database's time in seconds. */
+/** The facts that an ad group takes from its campaign and account; `now` is the database's time in seconds. */
 export type OfCampaign = Schedule & {
   status: EntityStatus
   objective_type: ObjectiveType
@@ -15,7 +15,7 @@ export type OfCampaign = Schedule & {
   now: number
 }
 
-/** What an ad group itself says. */
+/** The fields of an ad group. */
 export type GroupState = Bid &
   GroupBudget & {
     name: string

@@ -31,17 +31,17 @@ test('topics have levels and parts, and hidden ones are none', async () => {
 
 test('floors are told for events and currencies, in their order', async () => {
   const { owner, ad_account_id } = await advertiser()
-  const ask = (bid_floor_specs: object[]) => bidFloorsGet.parse({ ad_account_id, bid_floor_specs })
+  const requested = (bid_floor_specs: object[]) => bidFloorsGet.parse({ ad_account_id, bid_floor_specs })
   const specs = [
     { billable_event: 'IMPRESSION', currency: 'JPY', objective_type: 'AWARENESS' },
     { billable_event: 'CLICKTHROUGH', currency: 'USD' },
   ]
-  expect(await bidFloors(owner, ask(specs))).toEqual({
+  expect(await bidFloors(owner, requested(specs))).toEqual({
     bid_floors: [bidFloorOf('IMPRESSION', 'JPY'), bidFloorOf('CLICKTHROUGH', 'USD')],
     type: 'bidfloor',
   })
-  expect(() => ask([{ ...specs[0], objective_type: 'CONSIDERATION' }])).toThrow('notForEvent')
-  expect(() => ask([])).toThrow()
-  expect(() => ask(Array(31).fill(specs[1]))).toThrow()
-  expect(ask(Array(30).fill(specs[1])).bid_floor_specs).toHaveLength(30)
+  expect(() => requested([{ ...specs[0], objective_type: 'CONSIDERATION' }])).toThrow('notForEvent')
+  expect(() => requested([])).toThrow()
+  expect(() => requested(Array(31).fill(specs[1]))).toThrow()
+  expect(requested(Array(30).fill(specs[1])).bid_floor_specs).toHaveLength(30)
 })

@@ -6,7 +6,7 @@ import type { Goals } from './rules/goals'
 import { must } from './rules/refusal'
 import type { Targeting } from './targeting/targeting'
 
-/** What ad groups name that exists and that the ad account may use: topics, audiences by their state, and tags. */
+/** Things that ad groups name, if they exist and the ad account may use them: topics, audiences by their state, and tags. */
 export type References = { interests: string[]; audiences: Record<string, string>; tags: string[] }
 
 type Naming = {

@@ -40,19 +40,19 @@ test('amounts are whole and positive', () => {
   ])
 })
 
-test('a multiplier is 0, or from 0.1 to 10', () => {
+test('takes a multiplier of 0, or from 0.1 to 10', () => {
   const fine = [0, 0.1, 10].map((bid_multiplier) => group({ bid_multiplier }))
   expect(fine).toEqual([null, null, null])
   const wrong = [-1, 0.09, 10.1].map((bid_multiplier) => group({ bid_multiplier }))
   expect(wrong).toEqual(['bid_multiplier', 'bid_multiplier', 'bid_multiplier'])
 })
 
-test('a person sees ads of a group 1 to 1,000 times', () => {
+test('caps the ads that a person sees of a group at 1 to 1,000', () => {
   const caps = [0, 1, 1_000, 1_001].map((lifetime_frequency_cap) => group({ lifetime_frequency_cap }))
   expect(caps).toEqual(['lifetime_frequency_cap', null, null, 'lifetime_frequency_cap'])
 })
 
-test('an item without its id, or that is none, has its own fault', () => {
+test('gives an item without its id, or that is none, its own fault', () => {
   expect(fault(adGroupsUpdate as unknown as Batch, { name: 'A' })).toBe('id')
   expect(fault(adsUpdate as unknown as Batch, { id: 'x' })).toBe('id')
   expect(fault(adsUpdate as unknown as Batch, 'x' as unknown as object)).toBe(undefined)

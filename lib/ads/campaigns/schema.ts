@@ -131,7 +131,7 @@ export const adsCreate = ofAdAccount.extend({ items: batchOf(adCreate) })
 export const adsUpdate = ofAdAccount.extend({ items: batchOf(adUpdate) })
 
 /** Returns the schema of a filter, as `a,b` or as a repeated parameter. */
-const listed = <Value extends z.ZodType<string, string>>(value: Value) =>
+export const listed = <Value extends z.ZodType<string, string>>(value: Value) =>
   z
     .union([safeString(), z.array(safeString())])
     .transform((given) => [given].flat().flatMap((one) => one.split(',')))

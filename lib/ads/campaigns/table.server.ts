@@ -68,7 +68,7 @@ export const adGroups = pgTable(
   'ad_groups',
   {
     id: id(),
-    /** That of its campaign. */
+    /** The account of its campaign. */
     ad_account_id: ofAccount(),
     campaign_id: belongsTo('campaign_id', () => campaigns.id),
     name: text('name').notNull(),
@@ -79,7 +79,7 @@ export const adGroups = pgTable(
     billable_event: text('billable_event', { enum: billableEvents }).notNull(),
     bid_strategy_type: text('bid_strategy_type', { enum: bidStrategies }).notNull(),
     bid_in_micro_currency: micro('bid_in_micro_currency'),
-    /** What its bids are multiplied with; null for none. */
+    /** The factor of its bids; null for none. */
     bid_multiplier: real('bid_multiplier'),
     placement_group: text('placement_group', { enum: placementGroups }).notNull(),
     start_time: moment('start_time'),
@@ -127,7 +127,7 @@ export const ads = pgTable(
     name: text('name'),
     status: status(),
     creative_type: text('creative_type', { enum: creativeTypes }).notNull(),
-    /** Where it leads instead of the pin's link. */
+    /** The address that it leads to instead of the pin's link. */
     destination_url: text('destination_url'),
     review_status: text('review_status', { enum: reviewStatuses }).notNull().default('PENDING'),
     rejected_reasons: text('rejected_reasons').array().notNull().default(sql`'{}'`),

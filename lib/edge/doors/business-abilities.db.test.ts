@@ -75,6 +75,8 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PATCH /v5/ad_accounts/:ad_account_id/ad_groups': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/ads': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/ads': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/keywords': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   // Asks, and changes nothing.
   'POST /v5/ad_accounts/:ad_account_id/bid_floor': 'account',
   // Declining; accepting needs `manage`, which the last test shows.

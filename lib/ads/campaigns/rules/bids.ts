@@ -19,7 +19,7 @@ const floors: Readonly<Record<BillableEvent, number>> = {
   VIDEO_V_50_MRC: 20_000,
 }
 
-/** How much smaller than a dollar the unit of a currency is, in powers of ten. */
+/** The powers of ten by which the unit of a currency is smaller than a dollar. */
 const scales: Readonly<Record<string, number>> = {
   JPY: 100,
   KRW: 1_000,

@@ -33,7 +33,7 @@ const frequencyGoal = z.object({
   timerange: z.enum(frequencyRanges),
 })
 
-/** What an ad group aims at, by v5's names: an event of a conversion tag, or how often one person sees its ads. */
+/** The goals of an ad group, by v5's names: an event of a conversion tag, or how often one person sees its ads. */
 export const goalsSchema = z.object({
   conversion_tag_v3_goal_metadata: tagGoal.optional(),
   frequency_goal_metadata: frequencyGoal.optional(),

@@ -223,8 +223,8 @@ describe('goals', () => {
     ])
     const paying = (value: string) =>
       isGood({ conversion_tag_v3_goal_metadata: { ...tag, cpa_goal_value_in_micro_currency: value } })
-    const most = campaignLimits.goal
-    expect([String(most), String(most + 1), '0', '1.5', 'x'].map(paying)).toEqual([
+    const max = campaignLimits.goal
+    expect([String(max), String(max + 1), '0', '1.5', 'x'].map(paying)).toEqual([
       true,
       false,
       false,

@@ -54,7 +54,7 @@ const fields = z.object({
 })
 type Given = z.output<typeof fields>
 
-/** Who an ad group is for: only the fields that narrow it. */
+/** The people whom an ad group is for: only the fields that narrow it. */
 export type Targeting = { [Name in keyof Given]?: NonNullable<Given[Name]> }
 
 const years = (value: string) => (value === '65+' ? Number.POSITIVE_INFINITY : Number(value))
@@ -73,7 +73,7 @@ function contradiction(given: Given): [field: keyof Given, reason: Reason] | nul
   return null
 }
 
-/** Who an ad group is for. People under 18 never are (v5's ages begin there), and a list means any of its values. */
+/** The people whom an ad group is for, never those under 18 (v5's ages begin there); a list means any of its values. */
 export const targetingSchema = fields
   .superRefine((given, context) => {
     const found = contradiction(given)

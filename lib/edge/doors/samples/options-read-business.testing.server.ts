@@ -76,4 +76,12 @@ export const businessCases: Readonly<Record<string, Case>> = {
     { named: { campaign_ids: null, ad_ids: null } },
     { named: { campaign_ids: null, ad_group_ids: null } },
   ],
+  'POST /v5/ad_accounts/:ad_account_id/keywords': async ({ named }) => ({
+    named: { parent_id: named.ad_account_id, keywords: [{ match_type: 'EXACT_NEGATIVE', value: 'free' }] },
+  }),
+  'GET /v5/ad_accounts/:ad_account_id/keywords': async () => [
+    { named: { campaign_id: null, ad_group_id: null } },
+    { named: { campaign_id: null, ad_group_ids: null } },
+    { named: { ad_group_id: null, ad_group_ids: null } },
+  ],
 }
