@@ -1,6 +1,7 @@
 import { historyNames } from '@/lib/business/history/target-names'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { campaignEndpoints } from './endpoints.server'
+import { listenForNamed } from './listen.server'
 import { adGroups, ads, campaigns } from './table.server'
 
 const ofBusiness = 'x.ad_account_id in (select id from ad_accounts where business_id = $1)'
@@ -9,6 +10,7 @@ export const campaignsDomain = domain({
   name: 'campaigns',
   tables: [campaigns, adGroups, ads],
   endpoints: [...campaignEndpoints],
+  listen: listenForNamed,
   exports: [
     { file: 'campaigns', from: 'campaigns', where: ofBusiness },
     { file: 'ad-groups', from: 'ad_groups', where: ofBusiness },
