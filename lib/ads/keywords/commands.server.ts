@@ -123,20 +123,20 @@ export const updateKeywords = (
       from named n where n.id = k.id and (n.archived or not n.is_there and n.n = 1) returning k.id`)
     const done = new Set(rows.map(({ id }) => id))
     const left = [...archived.keys()].filter((id) => !done.has(id))
-    const kept = await shown(work, [...done])
+    const changed = await shown(work, [...done])
     const stored = new Map((await shown(work, left)).map((row) => [row.id, row]))
     const errors = left.map((id) =>
       refusal({ ...stored.get(id), id }, stored.has(id) ? 'keywordThere' : 'noSuchKeyword'),
     )
-    await recordChanges(work, kept)
-    return { keywords: kept, errors }
+    await recordChanges(work, changed)
+    return { keywords: changed, errors }
   })
 
 /** Records archived and restored keywords at their parents. */
-async function recordChanges(work: Work, kept: readonly WireKeyword[]): Promise<void> {
+async function recordChanges(work: Work, changed: readonly WireKeyword[]): Promise<void> {
   const place = { advertiser: 'ad_account', campaign: 'campaign', adgroup: 'ad_group' } as const
-  for (const parent_id of new Set(kept.map((row) => row.parent_id))) {
-    const of = kept.filter((row) => row.parent_id === parent_id)
+  for (const parent_id of new Set(changed.map((row) => row.parent_id))) {
+    const of = changed.filter((row) => row.parent_id === parent_id)
     const { parent_type } = found(of[0], 'serverError')
     const values = (archived: boolean) =>
       of.filter((row) => row.archived === archived).map(({ value }) => value)
