@@ -362,6 +362,29 @@ test('answers each write with status 200 as in the description', async () => {
   }
 })
 
+test('takes a batch as a list, and refuses it as a whole for its size or an unknown field', async () => {
+  const call = 'POST /v5/ad_accounts/:ad_account_id/campaigns'
+  const sent = async (body: object) => {
+    const { status, json } = await send(call, body)
+    return [status, (json as { field?: string }).field]
+  }
+  const many = (count: number) => Array.from({ length: count }, () => aCampaign({ tracking_urls: null }))
+  expect(await sent(many(30))).toEqual([200, undefined])
+  expect(await sent(many(31))).toEqual([400, 'items'])
+  expect(await sent([])).toEqual([400, 'items'])
+  expect(await sent([aCampaign(), aCampaign({ is_performance_plus: true })])).toEqual([
+    400,
+    'items.1.is_performance_plus',
+  ])
+  const { json } = await send(call, ['x', aCampaign({ name: 7 })])
+  expect(json).toMatchObject({
+    items: [
+      { data: null, exceptions: [{ code: 1 }] },
+      { data: null, exceptions: [{ code: 1, field: 'name' }] },
+    ],
+  })
+})
+
 test.each(reads)('keeps the thread for at most 20 ms to answer %s', async (path) => {
   // The first one loads what it needs; a stream is read to its end.
   await fetchAnswer(path).catch(() => null)
