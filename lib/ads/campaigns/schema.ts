@@ -145,18 +145,22 @@ const listGet = ofAdAccount.extend({
   entity_statuses: listed(status).default(['ACTIVE', 'PAUSED']),
 })
 export const campaignsGet = listGet
+
+/** Returns a check that at most one of some filters is given; its fault names the last one. */
+export const oneOf =
+  <Name extends string>(...filters: readonly Name[]) =>
+  (given: Partial<Record<Name, unknown>>, context: z.RefinementCtx): void => {
+    const used = filters.filter((name) => given[name] !== undefined)
+    if (used.length > 1)
+      context.addIssue({ code: 'custom', path: [used.at(-1) ?? ''], ...because('oneFilterOnly') })
+  }
+
 export const adGroupsGet = listGet
   .extend({ ad_group_ids: listed(idSchema).optional() })
-  .refine((given) => !given.campaign_ids || !given.ad_group_ids, {
-    path: ['ad_group_ids'],
-    ...because('oneFilterOnly'),
-  })
+  .superRefine(oneOf('campaign_ids', 'ad_group_ids'))
 export const adsGet = listGet
   .extend({ ad_group_ids: listed(idSchema).optional(), ad_ids: listed(idSchema).optional() })
-  .refine((given) => [given.campaign_ids, given.ad_group_ids, given.ad_ids].filter(Boolean).length <= 1, {
-    path: ['ad_ids'],
-    ...because('oneFilterOnly'),
-  })
+  .superRefine(oneOf('campaign_ids', 'ad_group_ids', 'ad_ids'))
 
 export const campaignGet = ofAdAccount.extend({ campaign_id: idSchema })
 export const adGroupGet = ofAdAccount.extend({ ad_group_id: idSchema })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { bookmarks, idSchema, pageSize, safeString, text } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
-import { listed, ofAdAccount } from '../campaigns/schema'
+import { listed, ofAdAccount, oneOf } from '../campaigns/schema'
 import { keywordLimits, matchTypes, parentTypes } from './kinds'
 
 /** Returns a keyword in the form in which it is compared: lower case, single spaces. */
@@ -34,10 +33,7 @@ export const keywordsGet = ofAdAccount
     ad_group_ids: listed(idSchema).optional(),
     match_types: listed(z.enum(matchTypes)).optional(),
   })
-  .refine((given) => [given.campaign_id, given.ad_group_id, given.ad_group_ids].filter(Boolean).length <= 1, {
-    path: ['ad_group_ids'],
-    ...because('oneFilterOnly'),
-  })
+  .superRefine(oneOf('campaign_id', 'ad_group_id', 'ad_group_ids'))
 
 export const wireKeyword = z.strictObject({
   id: idSchema,
