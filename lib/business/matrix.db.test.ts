@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { testBrowser, testOrigin, visitor } from '@/lib/accounts/account/testing.server'
-import { AppError } from '@/lib/core/app-error'
-import { permitMember } from '@/lib/core/resource'
-import type { Viewer } from '@/lib/core/viewer'
+import { visitor } from '@/lib/accounts/account/testing.server'
 import type { Kind } from '@/lib/platform/access/roles'
 import { businessTable } from './access/access-table'
 import { assetPermissions } from './access/permissions'
@@ -15,6 +12,7 @@ import { businessHistoryDomain } from './history/domain.server'
 import { businessHubDomain } from './hub/domain.server'
 import { businessInvitesDomain } from './invites/domain.server'
 import { managerDomain } from './manager/domain.server'
+import { type Called, codeOf } from './matrix-calls.testing.server'
 import { relations, world } from './matrix-relations.testing.server'
 import { ofMembers, table } from './matrix-rows.testing.server'
 import { businessPeopleDomain } from './people/domain.server'
@@ -23,16 +21,6 @@ import { businessReviewDomain } from './review/domain.server'
 import { businessStepsDomain } from './start/domain.server'
 import { conversionTagsDomain } from './tags/domain.server'
 import { again } from './testing.server'
-
-type Called = {
-  door: string
-  needs: Parameters<typeof permitMember>[1] | null
-  input: { parse: (given: unknown) => unknown }
-  list?: boolean | 'within'
-  output?: { parse: (answer: unknown) => unknown }
-  run: (call: object) => Promise<unknown>
-  isFile?: true
-}
 
 // The calls, with many kinds of input, as a door sees them.
 const endpoints = [
@@ -53,28 +41,6 @@ const endpoints = [
 ] as unknown as readonly Called[]
 
 const nameOf = ({ door }: Called) => door
-
-/** Calls as a door does, and returns the code of the refusal, or 0. */
-async function codeOf(called: Called, viewer: Viewer, given: object): Promise<number> {
-  try {
-    if (called.needs) permitMember(viewer, called.needs)
-    const call = {
-      viewer,
-      input: called.input.parse(given),
-      origin: testOrigin,
-      browser: testBrowser().browser,
-    }
-    const answer = await called.run(call)
-    const { items = [] } = called.list === true ? (answer as { items: unknown[] }) : {}
-    for (const item of items) called.output?.parse(item)
-    if (called.list !== true && !called.isFile)
-      called.output?.parse(called.list === 'within' ? (answer as { data: unknown }).data : answer)
-    return 0
-  } catch (error) {
-    if (error instanceof AppError) return error.code
-    throw error
-  }
-}
 
 const { isGiven, roleNames, roles } = businessTable
 

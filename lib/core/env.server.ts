@@ -90,6 +90,8 @@ const schema = z.object({
   DIRECT_CALLS: flag.default(true),
   CHECK_ANSWERS: z.enum(['no', 'log', 'throw']).optional(),
   BUSINESS_ENABLED: flag.default(true),
+  /** The ads area, which needs the business area. */
+  ADS_ENABLED: flag.default(true),
   TAX_RATES: z
     .string()
     .regex(

@@ -22,6 +22,8 @@ import { signedInDomain } from '@/lib/accounts/signed-in/domain.server'
 import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
+import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
 import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
@@ -208,6 +210,8 @@ export const domains = [
   audiencesDomain,
   managerDomain,
   businessAdminDomain,
+  campaignsDomain,
+  keywordsDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,

@@ -7,8 +7,6 @@ import { accessTables } from '@/lib/platform/access/roles'
 
 /** Permissions that nothing asks for yet, each with the open issue that will. */
 const waiting: Readonly<Record<string, string>> = {
-  'ad-account.campaigns.view': 'issue 35, Ads',
-  'ad-account.campaigns.edit': 'issue 35, Ads',
   'ad-account.reporting.view': 'issue 35, Ads',
 }
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { openSession } from '@/lib/accounts/sessions/sessions.server'
+import { aCampaign, aGroup, anAd, promotion } from '@/lib/ads/campaigns/testing.server'
+import { createKeywords } from '@/lib/ads/keywords/commands.server'
+import { keywordsCreate } from '@/lib/ads/keywords/schema'
 import { createAudience } from '@/lib/business/audiences/commands.server'
 import { audienceCreate } from '@/lib/business/audiences/schema'
 import { shareAudience } from '@/lib/business/audiences/share.server'
@@ -20,6 +24,7 @@ import { createTag } from '@/lib/business/tags/commands.server'
 import { receiveEvents } from '@/lib/business/tags/receive.server'
 import { tagBatch } from '@/lib/business/tags/schema'
 import { testAdAccount, testBusiness, testGroup, testPerson } from '@/lib/business/testing.server'
+import { board, pin } from '@/lib/content/pins/test-world.server'
 import { leastTurnMs } from '@/lib/core/busy.testing'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
@@ -90,6 +95,18 @@ beforeAll(async () => {
     { ad_account_id, audience_id: audience.id, recipient_account_ids: [other.id], operation_type: 'SHARE' },
     testOrigin,
   )
+  const { id: board_id } = await board(owner)
+  const { id: pin_id } = await pin(owner, board_id, { link: 'https://shop.example/' })
+  const promoted = await promotion({ owner, ad_account_id, board_id, pin_id })
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from interests where parent_id is null limit 1`,
+  )
+  const words = {
+    ad_account_id,
+    parent_id: ad_account_id,
+    keywords: [{ match_type: 'EXACT_NEGATIVE', value: 'free' }],
+  }
+  const stored = await createKeywords(owner, keywordsCreate.parse(words), testOrigin)
   const plan = await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   const brand = { business_hierarchy_id: owner.id, name: 'Canada', country: 'CA' }
   const username = `canada_${Date.now()}`
@@ -108,6 +125,13 @@ beforeAll(async () => {
     billing_invoice_id: invoice_id,
     asset_id: ad_account_id,
     stepper: 'onboarding',
+    campaign_id: promoted.campaign.id,
+    ad_group_id: promoted.group.id,
+    ad_id: promoted.ad.id,
+    keyword_id: stored.keywords[0]?.id ?? '',
+    pin_id,
+    targeting_type: 'LOCATION',
+    interest_id: rows[0]?.id ?? '',
     table: 'employees',
   }
   cookie = { owner: await cookieOf(owner), agency: await cookieOf(agency) }
@@ -311,6 +335,22 @@ test('answers each write with status 200 as in the description', async () => {
     [`POST ${accounts}/audiences`]: { name: 'More', audience_type: 'CUSTOMER_LIST' },
     [`PATCH ${accounts}/audiences/:audience_id`]: { audience_id, name: 'Renamed' },
     [`POST ${accounts}/conversion_tags`]: { name: 'Second tag' },
+    [`POST ${accounts}/campaigns`]: [aCampaign(), {}],
+    [`PATCH ${accounts}/campaigns`]: [{ id: params.campaign_id, name: 'Fall' }, {}],
+    [`POST ${accounts}/ad_groups`]: [aGroup(params.campaign_id ?? ''), {}],
+    [`PATCH ${accounts}/ad_groups`]: [{ id: params.ad_group_id, name: 'Chairs' }, {}],
+    [`POST ${accounts}/ads`]: [anAd(params.ad_group_id ?? '', params.pin_id ?? ''), {}],
+    [`PATCH ${accounts}/ads`]: [{ id: params.ad_id, name: 'Chair' }, {}],
+    [`POST ${accounts}/keywords`]: {
+      parent_id: params.ad_account_id,
+      keywords: ['EXACT_NEGATIVE', 'EXACT'].map((match_type) => ({ match_type, value: 'cheap' })),
+    },
+    [`PATCH ${accounts}/keywords`]: {
+      keywords: [params.keyword_id, '1'].map((one) => ({ id: one, archived: true })),
+    },
+    [`POST ${accounts}/bid_floor`]: {
+      bid_floor_specs: [{ billable_event: 'CLICKTHROUGH', currency: 'USD' }],
+    },
   }
   expect(Object.keys(bodies).toSorted()).toEqual(Object.keys(writes).toSorted())
   for (const [call, body] of Object.entries(bodies)) {
@@ -320,6 +360,29 @@ test('answers each write with status 200 as in the description', async () => {
     checkHeaders(headers)
     checkFields(json, writes[call] as Fact)
   }
+})
+
+test('takes a batch as a list, and refuses it as a whole for its size or an unknown field', async () => {
+  const call = 'POST /v5/ad_accounts/:ad_account_id/campaigns'
+  const sent = async (body: object) => {
+    const { status, json } = await send(call, body)
+    return [status, (json as { field?: string }).field]
+  }
+  const many = (count: number) => Array.from({ length: count }, () => aCampaign({ tracking_urls: null }))
+  expect(await sent(many(30))).toEqual([200, undefined])
+  expect(await sent(many(31))).toEqual([400, 'items'])
+  expect(await sent([])).toEqual([400, 'items'])
+  expect(await sent([aCampaign(), aCampaign({ is_performance_plus: true })])).toEqual([
+    400,
+    'items.1.is_performance_plus',
+  ])
+  const { json } = await send(call, ['x', aCampaign({ name: 7 })])
+  expect(json).toMatchObject({
+    items: [
+      { data: null, exceptions: [{ code: 1 }] },
+      { data: null, exceptions: [{ code: 1, field: 'name' }] },
+    ],
+  })
 })
 
 test.each(reads)('keeps the thread for at most 20 ms to answer %s', async (path) => {

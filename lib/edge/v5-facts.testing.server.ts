@@ -224,6 +224,96 @@ const oursOfInvoice = [
   'tax_note',
 ]
 
+const entityStatus = z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DRAFT', 'DELETED_DRAFT'])
+const entitySummary = z.enum([
+  'RUNNING',
+  'PAUSED',
+  'NOT_STARTED',
+  'COMPLETED',
+  'ADVERTISER_DISABLED',
+  'ARCHIVED',
+  'DRAFT',
+  'DELETED_DRAFT',
+])
+const entity = {
+  id,
+  ad_account_id: accountId,
+  status: entityStatus,
+  created_time: seconds,
+  updated_time: seconds,
+}
+const scheduled = { ...entity, name: text, start_time: seconds.nullable(), end_time: seconds.nullable() }
+
+const campaign = {
+  ...scheduled,
+  objective_type: z.enum([
+    'AWARENESS',
+    'CONSIDERATION',
+    'WEB_CONVERSION',
+    'CATALOG_SALES',
+    'VIDEO_COMPLETION',
+  ]),
+  daily_spend_cap: micro.nullable(),
+  lifetime_spend_cap: micro.nullable(),
+  is_campaign_budget_optimization: z.boolean().nullable(),
+  summary_status: entitySummary,
+  type: z.literal('campaign'),
+}
+
+const adGroup = {
+  ...scheduled,
+  campaign_id: id,
+  budget_type: z.enum(['DAILY', 'LIFETIME', 'CBO_ADGROUP']),
+  budget_in_micro_currency: micro.nullable(),
+  pacing_delivery_type: z.enum(['STANDARD', 'ACCELERATED']),
+  billable_event: z.enum(['CLICKTHROUGH', 'IMPRESSION', 'VIDEO_V_50_MRC']),
+  bid_strategy_type: z.enum(['AUTOMATIC_BID', 'MAX_BID', 'TARGET_AVG']).nullable(),
+  bid_in_micro_currency: micro.nullable(),
+  bid_multiplier: z.number().min(0).max(10).nullable(),
+  placement_group: z.enum(['ALL', 'SEARCH', 'BROWSE', 'OTHER']),
+  auto_targeting_enabled: z.boolean().nullable(),
+  targeting_spec: z.looseObject({ LOCATION: z.array(country).nullish(), INTEREST: ids.optional() }),
+  // An integer in the description, where none is absent.
+  lifetime_frequency_cap: z.int().nullable(),
+  optimization_goal_metadata: z.looseObject({}).nullable(),
+  summary_status: entitySummary,
+  type: z.literal('adgroup'),
+}
+
+const keywordFields = {
+  id,
+  parent_id: id,
+  parent_type: text,
+  match_type: z.enum(['BROAD', 'PHRASE', 'EXACT', 'EXACT_NEGATIVE', 'PHRASE_NEGATIVE']),
+  value: text.max(120),
+  archived: z.boolean(),
+  type: z.literal('keyword'),
+}
+
+const ad = {
+  ...entity,
+  name: text.max(255).nullable(),
+  campaign_id: id,
+  ad_group_id: id,
+  pin_id: id,
+  creative_type: z.enum(['REGULAR', 'VIDEO', 'CAROUSEL', 'IDEA']),
+  destination_url: z.url().nullable(),
+  is_pin_deleted: z.boolean(),
+  review_status: z.enum(['OTHER', 'PENDING', 'REJECTED', 'APPROVED']),
+  rejected_reasons: z.array(text),
+  summary_status: z.enum([
+    'APPROVED',
+    'PAUSED',
+    'PENDING',
+    'REJECTED',
+    'ADVERTISER_DISABLED',
+    'ARCHIVED',
+    'DRAFT',
+    'DELETED_DRAFT',
+  ]),
+  type: z.literal('ad'),
+}
+
 /** The implemented reads of the description. */
 export const facts: Record<string, Fact> = {
   '/v5/user_account': object({
@@ -304,6 +394,19 @@ export const facts: Record<string, Fact> = {
   [`${accounts}/conversion_tags`]: list(tag, oursOfTag),
   [`${accounts}/conversion_tags/:conversion_tag_id`]: object(tag, oursOfTag),
   [`${business}/conversion_tags`]: list(tag, oursOfTag),
+  [`${accounts}/campaigns`]: list(campaign, [], []),
+  [`${accounts}/campaigns/:campaign_id`]: object(campaign),
+  [`${accounts}/ad_groups`]: list(adGroup, [], []),
+  [`${accounts}/ad_groups/:ad_group_id`]: object(adGroup),
+  [`${accounts}/ads`]: list(ad, [], []),
+  [`${accounts}/ads/:ad_id`]: object(ad),
+  [`${accounts}/keywords`]: list(keywordFields, [], []),
+  '/v5/resources/targeting/interests/:interest_id': object({
+    id,
+    name: text,
+    level: z.int().min(1),
+    child_interests: ids,
+  }),
 }
 
 const exception = { code: z.int(), message: text.min(1) }
@@ -321,6 +424,17 @@ const updated = results({ ...invite, created_by_business_id: id, created_by_user
 const groupException = z.strictObject({ asset_group_id: id, ...exception })
 const group = z.looseObject(groupFields)
 const access = { asset_id: id, permissions: z.array(assetPermission) }
+
+const batch = (one: z.core.$ZodLooseShape, exceptions: z.ZodType) =>
+  object({ items: z.array(z.strictObject({ data: z.looseObject(one).nullable(), exceptions })).min(2) })
+const itemException = z.looseObject(exception)
+const manyExceptions = z.array(itemException)
+const keywordAnswer = object({
+  keywords: z.array(z.looseObject(keywordFields)).min(1),
+  errors: z
+    .array(z.strictObject({ data: z.looseObject({}), error_messages: z.array(text.min(1)).min(1) }))
+    .min(1),
+})
 
 /** The implemented writes of the description, by verb and address; all answer with status 200. */
 export const writes: Record<string, Fact> = {
@@ -371,6 +485,15 @@ export const writes: Record<string, Fact> = {
   [`POST ${accounts}/audiences`]: object(audience, oursOfAudience),
   [`PATCH ${accounts}/audiences/:audience_id`]: object(audience, oursOfAudience),
   [`POST ${accounts}/conversion_tags`]: object(tag, oursOfTag),
+  [`POST ${accounts}/campaigns`]: batch(campaign, manyExceptions),
+  [`PATCH ${accounts}/campaigns`]: batch(campaign, manyExceptions),
+  [`POST ${accounts}/ad_groups`]: batch(adGroup, manyExceptions),
+  [`PATCH ${accounts}/ad_groups`]: batch(adGroup, manyExceptions),
+  [`POST ${accounts}/ads`]: batch(ad, itemException.nullable()),
+  [`PATCH ${accounts}/ads`]: batch(ad, itemException.nullable()),
+  [`POST ${accounts}/keywords`]: keywordAnswer,
+  [`PATCH ${accounts}/keywords`]: keywordAnswer,
+  [`POST ${accounts}/bid_floor`]: object({ bid_floors: z.array(micro).min(1), type: z.literal('bidfloor') }),
 }
 
 /** Reads that are not in the description, but in its form. True for a list. */
@@ -409,6 +532,8 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/conversion_tags/:conversion_tag_id/activity`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
+  // A list with one object: the names of values by these.
+  '/v5/resources/targeting/:targeting_type': false,
 }
 
 /** Reads that return a file. */

@@ -1,6 +1,6 @@
 import { accessTable, allOn, type Role } from '@/lib/platform/access/roles'
 
-/** Permissions on campaigns and reports have no user until the site has ads (lib/edge/permissions.test.ts). */
+/** The permission on reports has no user until the site reports on ads (lib/edge/permissions.test.ts). */
 const verbs = {
   business: [
     'view',

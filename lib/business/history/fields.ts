@@ -12,6 +12,8 @@ export type ValueKind =
   | 'tagEvents'
   | 'engagements'
   | 'kind'
+  | 'micro'
+  | 'seconds'
 
 /** Every field with changes that the history shows. */
 export const changeFields = {
@@ -66,6 +68,29 @@ export const changeFields = {
   call: 'text',
   board_id: 'text',
   pin_id: 'text',
+  campaign_id: 'name',
+  ad_group_id: 'name',
+  objective_type: 'kind',
+  daily_spend_cap: 'micro',
+  lifetime_spend_cap: 'micro',
+  is_campaign_budget_optimization: 'flag',
+  start_time: 'seconds',
+  end_time: 'seconds',
+  budget_type: 'kind',
+  budget_in_micro_currency: 'micro',
+  pacing_delivery_type: 'kind',
+  billable_event: 'kind',
+  bid_strategy_type: 'kind',
+  bid_in_micro_currency: 'micro',
+  bid_multiplier: 'number',
+  placement_group: 'kind',
+  auto_targeting_enabled: 'flag',
+  targeting_spec: 'text',
+  lifetime_frequency_cap: 'number',
+  optimization_goal_metadata: 'text',
+  creative_type: 'kind',
+  destination_url: 'text',
+  keywords: 'text',
 } as const satisfies Record<string, ValueKind>
 export type ChangeField = keyof typeof changeFields
 

@@ -27,5 +27,8 @@ export const historyTargets = [
   'audience',
   'billing',
   'plan',
+  'campaign',
+  'ad_group',
+  'ad',
 ] as const
 export type HistoryTarget = (typeof historyTargets)[number]

@@ -26,6 +26,10 @@ export type Formats = {
   names: Readonly<Record<string, string>>
 }
 
+/** The digits of an amount in millionths, and the form of a time (UTC). */
+const digits = { minimumFractionDigits: 2, maximumFractionDigits: 6 }
+const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+
 /** Returns one value in words; unchanged if there are none. */
 function one(kind: ValueKind, value: unknown, { t, locale, names }: Formats): string {
   const plain = typeof value === 'string' ? value : JSON.stringify(value)
@@ -42,6 +46,10 @@ function one(kind: ValueKind, value: unknown, { t, locale, names }: Formats): st
     tagEvents: () => word(`tagEvents.${plain}`),
     engagements: () => word(`engagements.${plain}`),
     kind: () => word(`change.kinds.${plain}`),
+    micro: () =>
+      typeof value === 'number' ? new Intl.NumberFormat(locale, digits).format(value / 1e6) : plain,
+    seconds: () =>
+      typeof value === 'number' ? new Intl.DateTimeFormat(locale, moment).format(value * 1000) : plain,
   }
   return textOf[kind]()
 }

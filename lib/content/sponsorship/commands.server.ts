@@ -4,6 +4,7 @@ import { mayReach } from '@/lib/accounts/contact/contact.server'
 import { lockMember } from '@/lib/content/boards/lock.server'
 import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { AppError, found, permit } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, transact } from '@/lib/platform/db/client.server'
 import { takeTurns } from '@/lib/platform/db/queue.server'
@@ -122,10 +123,12 @@ export async function deleteSponsorship(member: Member, pin_id: string): Promise
     const row = found(await lockSponsorship(tx, pin_id), 'notFound')
     if (row.creator_id === member.id) {
       next(row, 'clear')
+      await emit(tx, 'partnershipEnded', { pin_id })
       return clear(tx, member, pin_id, row.status === statuses.approved ? row.sponsor_id : null)
     }
     permit(row.sponsor_id === member.id, 'notFound')
     next(row, 'leave')
+    await emit(tx, 'partnershipEnded', { pin_id })
     return leave(tx, member, pin_id, row.creator_id)
   })
   return sponsorable(member, pin_id)

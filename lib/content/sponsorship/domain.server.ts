@@ -4,6 +4,13 @@ import { sponsorshipKinds } from './notification-kinds'
 import { loadPartnerships } from './screens.server'
 import { pinSponsorships } from './table.server'
 
+declare module '@/lib/core/events.server' {
+  interface Events {
+    /** The creator or the sponsor of a pin ended its paid partnership, or a request for one. */
+    partnershipEnded: { pin_id: string }
+  }
+}
+
 export const sponsorshipDomain = domain({
   name: 'sponsorship',
   screens: { '/settings/partnerships': loadPartnerships },

@@ -69,6 +69,16 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/ad_accounts/:ad_account_id/conversion_tags': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id/verification': 'manage',
   'PUT /v5/businesses/:business_id/billing_information': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/campaigns': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/campaigns': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/ad_groups': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/ad_groups': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/ads': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/ads': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/keywords': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',
+  // Asks, and changes nothing.
+  'POST /v5/ad_accounts/:ad_account_id/bid_floor': 'account',
   // Declining; accepting needs `manage`, which the last test shows.
   'PATCH /v5/businesses/invites': 'account',
   'POST /v5/businesses/invites/stops': 'account',

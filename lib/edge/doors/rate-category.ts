@@ -1,6 +1,12 @@
 import { own } from '@/lib/core/own'
 
-const areas = { user_account: 'org', ad_accounts: 'ads', businesses: 'ads', business_access: 'ads' } as const
+const areas = {
+  user_account: 'org',
+  ad_accounts: 'ads',
+  businesses: 'ads',
+  business_access: 'ads',
+  resources: 'ads',
+} as const
 
 /**
  * Returns the category that the public description counts a call of the v5 door in, such as `ads_read`; `org` for an

@@ -44,6 +44,9 @@ const harmless: Record<string, string> = {
   'PUT /v5/businesses/:business_id/billing_information billing': 'PUT sets an address as a whole',
   'AdminIssuerResource.update address': 'an address is set as a whole',
   'PATCH /v5/ad_accounts/:ad_account_id/audiences/:audience_id operation_type': 'what this call does',
+  'PATCH /v5/ad_accounts/:ad_account_id/campaigns items.[]': 'a refused item is answered as such',
+  'PATCH /v5/ad_accounts/:ad_account_id/ad_groups items.[]': 'as above',
+  'PATCH /v5/ad_accounts/:ad_account_id/ads items.[]': 'as above',
 }
 
 const isHarmless = (place: string) =>

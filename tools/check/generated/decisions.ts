@@ -20,6 +20,7 @@ const areas: Readonly<Record<string, string>> = {
   discover: 'Feeds and search',
   people: 'People, messages, moderation',
   business: 'The business area',
+  ads: 'Ads',
 }
 
 type Decision = { file: string; number: string; title: string; area: string | null; by: string | null }

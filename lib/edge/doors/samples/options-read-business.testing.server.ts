@@ -1,7 +1,18 @@
 import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { aCampaign, aGroup, anAd, promotion, soon } from '@/lib/ads/campaigns/testing.server'
 import { createPlan } from '@/lib/business/plans/commands.server'
 import { testGroup, testPerson } from '@/lib/business/testing.server'
 import type { Case } from './options-read-attempt.testing.server'
+import type { World } from './sample-world.testing.server'
+
+/** Returns an ad account with a promotion in it, and the fields that every kind of campaign item has. */
+async function promoted({ me, named }: World) {
+  const { board_id, pin_id, ad_account_id } = named as Record<string, string>
+  const at = { owner: me, ad_account_id: ad_account_id ?? '', board_id: board_id ?? '', pin_id: pin_id ?? '' }
+  return { at, ...(await promotion(at, { ad: { destination_url: 'https://example.org/' } })) }
+}
+
+const runs = { start_time: soon(1), end_time: soon(9) }
 
 /** Calls on a business that need more of the world than every input gets. */
 export const businessCases: Readonly<Record<string, Case>> = {
@@ -25,4 +36,52 @@ export const businessCases: Readonly<Record<string, Case>> = {
       business_id: me.id,
     },
   }),
+  'POST /v5/ad_accounts/:ad_account_id/campaigns': async ({ named }) => ({
+    named: {
+      items: [
+        aCampaign({ ...runs, ad_account_id: named.ad_account_id, daily_spend_cap: 2_000_000 }),
+        aCampaign({ ...runs, lifetime_spend_cap: 2_000_000, is_campaign_budget_optimization: true }),
+      ],
+    },
+  }),
+  'PATCH /v5/ad_accounts/:ad_account_id/campaigns': async (world) => {
+    const { campaign } = await promoted(world)
+    return {
+      named: { items: [{ id: campaign.id, name: 'Fall', status: 'PAUSED', daily_spend_cap: 2_000_000 }] },
+    }
+  },
+  'POST /v5/ad_accounts/:ad_account_id/ad_groups': async (world) => {
+    const { campaign } = await promoted(world)
+    return { named: { items: [aGroup(campaign.id, { ...runs, targeting_spec: { GENDER: ['male'] } })] } }
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/ad_groups': async (world) => {
+    const { group } = await promoted(world)
+    return { named: { items: [{ id: group.id, name: 'Chairs', targeting_spec: { GENDER: ['male'] } }] } }
+  },
+  'POST /v5/ad_accounts/:ad_account_id/ads': async (world) => {
+    const { at, group } = await promoted(world)
+    const item = anAd(group.id, at.pin_id, { name: 'Lamp', destination_url: 'https://example.org/' })
+    return { named: { items: [item] } }
+  },
+  'PATCH /v5/ad_accounts/:ad_account_id/ads': async (world) => {
+    const { ad } = await promoted(world)
+    return { named: { items: [{ id: ad.id, name: 'Lamp', status: 'PAUSED' }] } }
+  },
+  'GET /v5/ad_accounts/:ad_account_id/ad_groups': async () => [
+    { named: { ad_group_ids: null } },
+    { named: { campaign_ids: null } },
+  ],
+  'GET /v5/ad_accounts/:ad_account_id/ads': async () => [
+    { named: { ad_group_ids: null, ad_ids: null } },
+    { named: { campaign_ids: null, ad_ids: null } },
+    { named: { campaign_ids: null, ad_group_ids: null } },
+  ],
+  'POST /v5/ad_accounts/:ad_account_id/keywords': async ({ named }) => ({
+    named: { parent_id: named.ad_account_id, keywords: [{ match_type: 'EXACT_NEGATIVE', value: 'free' }] },
+  }),
+  'GET /v5/ad_accounts/:ad_account_id/keywords': async () => [
+    { named: { campaign_id: null, ad_group_id: null } },
+    { named: { campaign_id: null, ad_group_ids: null } },
+    { named: { ad_group_id: null, ad_group_ids: null } },
+  ],
 }

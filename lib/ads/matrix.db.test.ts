@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { visitor } from '@/lib/accounts/account/testing.server'
+import { businessTable } from '@/lib/business/access/access-table'
+import { type Called, codeOf } from '@/lib/business/matrix-calls.testing.server'
+import { relations, world } from '@/lib/business/matrix-relations.testing.server'
+import { again } from '@/lib/business/testing.server'
+import type { PermissionOf } from '@/lib/platform/access/roles'
+import { campaignsDomain } from './campaigns/domain.server'
+import { keywordsDomain } from './keywords/domain.server'
+
+const endpoints = [...campaignsDomain.endpoints, ...keywordsDomain.endpoints] as unknown as readonly Called[]
+const account = '/v5/ad_accounts/:ad_account_id'
+
+type Row = { permission: PermissionOf<'ad-account'>; more?: object; passes?: number }
+const view = 'ad-account.campaigns.view'
+const edit = 'ad-account.campaigns.edit'
+
+/** Each call on an ad account: its permission, and the code of those who have it, for what is not there. */
+const table: Record<string, Row> = {
+  [`GET ${account}/campaigns`]: { permission: view },
+  [`POST ${account}/campaigns`]: { permission: edit, more: { items: [{}] } },
+  [`PATCH ${account}/campaigns`]: { permission: edit, more: { items: [{ id: '1' }] } },
+  [`GET ${account}/campaigns/:campaign_id`]: { permission: view, more: { campaign_id: '1' }, passes: 404 },
+  [`GET ${account}/ad_groups`]: { permission: view },
+  [`POST ${account}/ad_groups`]: { permission: edit, more: { items: [{}] } },
+  [`PATCH ${account}/ad_groups`]: { permission: edit, more: { items: [{ id: '1' }] } },
+  [`GET ${account}/ad_groups/:ad_group_id`]: { permission: view, more: { ad_group_id: '1' }, passes: 404 },
+  [`GET ${account}/ads`]: { permission: view },
+  [`POST ${account}/ads`]: { permission: edit, more: { items: [{}] } },
+  [`PATCH ${account}/ads`]: { permission: edit, more: { items: [{ id: '1' }] } },
+  [`GET ${account}/ads/:ad_id`]: { permission: view, more: { ad_id: '1' }, passes: 404 },
+  [`GET ${account}/keywords`]: { permission: view },
+  [`POST ${account}/keywords`]: {
+    permission: edit,
+    more: { parent_id: '1', keywords: [{ match_type: 'BROAD', value: 'lamp' }] },
+    passes: 404,
+  },
+  [`PATCH ${account}/keywords`]: { permission: edit, more: { keywords: [{ id: '1', archived: true }] } },
+  [`POST ${account}/bid_floor`]: {
+    permission: view,
+    more: { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] },
+  },
+}
+
+/** Calls about no ad account: any member may ask. */
+const ofMembers = [
+  'GET /v5/resources/targeting/:targeting_type',
+  'GET /v5/resources/targeting/interests/:interest_id',
+]
+
+test('has a row for each call of the area', () => {
+  const doors = endpoints.map(({ door }) => door)
+  expect(doors.toSorted()).toEqual([...Object.keys(table), ...ofMembers].toSorted())
+})
+
+test('lets Admin and Campaign Manager write, and Analyst read, of the roles on an ad account', () => {
+  const { roles } = businessTable
+  const giving = (permission: string) =>
+    Object.entries(roles).flatMap(([name, { on, gives }]) =>
+      (on as readonly string[]).includes('asset-group') && (gives as readonly string[]).includes(permission)
+        ? [name]
+        : [],
+    )
+  expect(giving(edit)).toEqual(['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER'])
+  expect(giving(view)).toEqual(['OWNER', 'ADMIN', 'ANALYST', 'CAMPAIGN_MANAGER'])
+})
+
+test('refuses a visitor at each call with code 2', async () => {
+  for (const called of endpoints)
+    expect([called.door, await codeOf(called, visitor, {})]).toEqual([called.door, 2])
+})
+
+test.each(Object.keys(relations))('decides each call for %s by the access table', async (relation) => {
+  const made = await world()
+  const { ad_account_id } = made
+  const related = await relations[relation]?.(made)
+  if (!related) throw new Error(relation)
+  const viewer = await again(related.member)
+  for (const called of endpoints) {
+    const row = table[called.door]
+    if (!row) continue
+    const { permission, more = {}, passes = 0 } = row
+    const may = businessTable.isGiven(permission, related.held)
+    const knows = businessTable.isGiven('ad-account.view', related.held)
+    const code = await codeOf(called, viewer, { ad_account_id, ...more })
+    expect([called.door, code]).toEqual([called.door, may ? passes : knows ? 29 : 404])
+  }
+})
