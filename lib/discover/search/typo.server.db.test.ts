@@ -62,6 +62,12 @@ describe('typing mistakes', () => {
     expect(await meant('yog')).toBeNull()
   })
 
+  test('corrects no word of a topic that no pin has yet', async () => {
+    expect(await meant('yoge')).toBe('yoga')
+    await db().execute(sql`insert into search_meanings (phrase, means, share) values ('yoge', 'stretch', 5)`)
+    expect(await meant('yoge')).toBeNull()
+  })
+
   test('corrects a plural when only the singular is known', async () => {
     expect(await meant('tuilps')).toBe('tulip')
     expect(await meant('txixps')).toBeNull()

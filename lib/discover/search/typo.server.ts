@@ -16,13 +16,14 @@ const beginning = (letter: string) => `
    where word ~>=~ ${letter} and word ~<~ (${letter} || chr(1114111)) and pin_count > 0
      and length(word) between length($1) - $2 and length($1) + $2 limit ${lookedAt})`
 
-const candidates = statement<Candidate, [word: string, edits: number]>(
+// A topic's word is no mistake, even if no pin has it yet.
+const candidates = statement<Candidate, [word: string, edits: number, lexeme: string]>(
   'search_words_near',
   `select word, max(pin_count) as many from (
      ${beginning('left($1, 1)')} union all ${beginning('substr($1, 2, 1)')} union all
      (select word, pin_count from search_terms where word % $1 and pin_count > 0
       order by similarity(word, $1) desc limit 50)
-   ) c group by word`,
+   ) c where not exists (select from search_meanings m where m.phrase = $3) group by word`,
 )
 
 /** Endings without which a typed word is compared, too: of the forms of a word, one is known. */
@@ -63,10 +64,10 @@ const maxNear = 8
 type Known = { word: string; ids: string[] }
 
 /** Returns the nearest known word within the allowed edits, the more common one for equal distance; null without any. */
-async function nearest(word: string): Promise<Known | null> {
+async function nearest({ word, lexeme }: QueryWord): Promise<Known | null> {
   const max = editsAllowed(word)
   if (max === 0) return null
-  const near = (await candidates(word, max))
+  const near = (await candidates(word, max, lexeme))
     .map((one) => ({ ...one, edits: editsTo(word, one.word, max) }))
     .filter(({ edits }) => edits <= max)
     .sort(
@@ -86,12 +87,13 @@ type Correction = { query: string; isWhole: boolean }
 
 /**
  * Returns the query with each unknown word replaced by the nearest known one, where there is one; null when no word was
- * unknown or none has a near match: a word of 4 letters may differ by one edit, a word of 7 by two.
+ * unknown or none has a near match: a word of 4 letters may differ by one edit, a word of 7 by two. What means a topic is
+ * no mistake.
  */
 export async function correction(words: readonly QueryWord[]): Promise<Correction | null> {
   const unknown = words.filter((word) => !isKnown(word))
   const found = await Promise.all(
-    unknown.map(async ({ word, is_part }) => [word, is_part ? null : await nearest(word)] as const),
+    unknown.map(async (one) => [one.word, one.is_part ? null : await nearest(one)] as const),
   )
   const near = new Map(found.filter((pair): pair is [string, Known] => pair[1] !== null))
   if (near.size === 0) return null
