@@ -69,6 +69,8 @@ test('closes with Escape after "Try again", whose button is gone', async () => {
   again.focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(again.isConnected).toBe(false))
+  // The dialog takes the focus of what is gone, a moment later.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
