@@ -14,8 +14,9 @@ test('leads from the header to a topic and its parts, follows one and saves a pi
     page.getByRole('navigation', { name: 'All ideas' }).getByRole('link', { name: 'Food', exact: true }),
   )
   await act(page.getByRole('link', { name: 'See people to follow and everything about Food' }))
-  // The page of the idea has the same heading, and a link of the same name.
+  // The page of the idea, which stays until the topic's has loaded, has the same heading, and a link of the same name.
   await expect(page).toHaveURL(/\/topics\/food\/$/)
+  await expect(page.getByRole('button', { name: 'Follow Food' })).toBeVisible()
   await act(page.getByRole('link', { name: 'Baking' }).first())
   await expect(page.getByRole('heading', { level: 1, name: 'Baking' })).toBeVisible()
   await act(page.getByRole('button', { name: 'Follow Baking' }))
