@@ -23,8 +23,10 @@ export function discoveryStatements(pins: number): [name: string, text: string][
        update pins p set link = 'https://shop' || (p.id % 40) || '.example.org/' || p.id, domain = 'shop' || (p.id % 40) || '.example.org'
        from products o where o.id = p.id;
        insert into linked_pages (url_hash, url, host, status, metadata, fetched_at)
-       select sha256(convert_to(p.link, 'UTF8')), p.link, p.domain, 'ready', jsonb_build_object('site_name', p.domain,
-         'products', jsonb_build_array(jsonb_build_object('name', p.title, 'offer_summary', ${offer},
+       select sha256(convert_to(p.link, 'UTF8')), p.link, p.domain, 'ready', jsonb_build_object('title', p.title,
+         'description', '', 'site_name', p.domain, 'recipe', null, 'article', null, 'tutorial', null,
+         'products', jsonb_build_array(jsonb_build_object('name', p.title, 'brand', '', 'ships_to', '[]'::jsonb,
+           'aggregate_rating', null, 'offer_summary', ${offer},
            'shipping_info', '{"free_shipping_price": "0"}'::jsonb))), now()
        from pins p join products o on o.id = p.id;
        update users set is_verified_merchant = true, business_name = full_name where id in (

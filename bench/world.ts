@@ -7,7 +7,7 @@ import { withoutIndexes } from './bulk'
 import { discoveryStatements } from './world-discovery'
 
 /** Incremented when the loaded data changes, so that a cached world is loaded again. */
-export const worldVersion = 8
+export const worldVersion = 9
 
 /** Ids of people, boards and pictures are as long as those of a site: this and a number. */
 export const firstId = '100000000000000000'
