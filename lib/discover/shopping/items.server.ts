@@ -1,5 +1,7 @@
+import { blockedIds } from '@/lib/accounts/blocks/blocked-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
+import { briefly } from '@/lib/core/briefly'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { ShopItem } from './filters'
@@ -22,16 +24,22 @@ export type ShopRow = ShopItem & {
   is_merchant: boolean
 }
 
-const offer = (name: string) => `l.metadata #>> '{products,0,offer_summary,${name}}'`
+const offer = (name: string) => `o.product #>> '{offer_summary,${name}}'`
 const amount = (text: string) => `case when ${text} ~ '^[0-9]{1,12}([.][0-9]+)?$' then (${text})::float8 end`
-const freeFrom = `l.metadata #>> '{products,0,shipping_info,free_shipping_value}'`
+const freeFrom = `o.product #>> '{shipping_info,free_shipping_value}'`
 
-/** Selects what filters and orders need of a pin `p` with the page `l` of its link, its topic `i` and its picture `a`. */
+/** Joins the product of a page `l` as `o`, which is unpacked once for all columns. */
+export const productJoin = `cross join lateral (select l.metadata #> '{products,0}' as product offset 0) o`
+
+/**
+ * Selects what filters and orders need of a pin `p` with the page `l` of its link, the product `o` of that, its topic `i` and its
+ * picture `a`.
+ */
 export const itemColumns = `p.interest_id as topic, i.name as topic_name, coalesce(p.domain, l.host) as domain,
     ${amount(offer('price'))} as price, ${amount(offer('standard_price'))} as was,
     case when l.price_fell_at > now() - make_interval(days => ${fallDays}) then ${amount('l.price_before')} end as before,
     coalesce(${offer('currency')}, '') as currency, (${offer('in_stock')})::boolean as in_stock,
-    coalesce(l.metadata #>> '{products,0,shipping_info,free_shipping_price}' = '0' and (${freeFrom} is null
+    coalesce(o.product #>> '{shipping_info,free_shipping_price}' = '0' and (${freeFrom} is null
       or ${amount(freeFrom)} <= ${amount(offer('price'))}), false) as ships_free,
     a.save_count as saves`
 
@@ -43,7 +51,7 @@ const itemsFrom = (
   source: string,
   more = '',
 ) => `select p.id, p.signature, ${itemColumns}, u.id as user_id, u.username, u.full_name, u.avatar_signature, u.is_verified_merchant as is_merchant${more}
-  from ${source} join linked_pages l on ${isProductPage}
+  from ${source} join linked_pages l on ${isProductPage} ${productJoin}
     left join interests i on i.id = p.interest_id
     join boards b on b.id = p.board_id join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
   where ${pinSeen('p', 'b', '$1')}
@@ -54,12 +62,45 @@ const linked = (
 ) => `(select * from pins where is_public and parent_pin_id is null and link is not null
     ${condition} order by id desc limit ${looked}) p`
 
-const everything = statement<ShopRow, [viewer: string]>('shop_items', itemsFrom(linked('')))
+/** What filters and orders need of a product pin, whoever looks, and whose it is. */
+export type ShopFact = ShopItem & { user_id: string; owner_id: string; is_merchant: boolean }
 
-const ofTopics = statement<ShopRow, [viewer: string, topics: readonly string[]]>(
-  'shop_items_of_topics',
-  itemsFrom(linked('and interest_id = any($2::bigint[])')),
+const factsFrom = (condition: string) =>
+  `select p.id, ${itemColumns}, u.id as user_id, b.user_id as owner_id, u.is_verified_merchant as is_merchant
+   from ${linked(condition)} join linked_pages l on ${isProductPage} ${productJoin}
+     left join interests i on i.id = p.interest_id
+     join boards b on b.id = p.board_id join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
+   where ${pinSeen('p', 'b', '$1')} order by p.id desc limit ${listed}`
+
+const allFacts = statement<ShopFact, [viewer: string]>('shop_facts', factsFrom(''))
+const factsOfTopics = statement<ShopFact, [viewer: string, topics: readonly string[]]>(
+  'shop_facts_of_topics',
+  factsFrom('and interest_id = any($2::bigint[])'),
 )
+
+/** The viewer of what everyone sees. */
+const visitor = '0'
+
+/** Products as visitors see them, of topics, or all for an empty key: as old as ten seconds, as their pages are. */
+const keptFacts = briefly('shopFacts', { ms: 10_000, max: 200 }, (topics) => {
+  return topics === '' ? allFacts(visitor) : factsOfTopics(visitor, topics.split(','))
+})
+
+const blockedBy = statement<{ id: string }, [viewer: string]>(
+  'shop_blocked',
+  `select id from unnest(${blockedIds('$1')}) as b (id)`,
+)
+
+/** Returns the facts of the product pins of topics, or of all, newest first, without those of people whom the viewer blocked or who blocked them. */
+export async function shopFacts(viewer: Viewer, topics?: readonly string[]): Promise<ShopFact[]> {
+  const [facts, blocked] = await Promise.all([
+    keptFacts(topics?.join(',') ?? ''),
+    viewer.id === null ? [] : blockedBy(viewer.id),
+  ])
+  if (blocked.length === 0) return facts
+  const gone = new Set(blocked.map(({ id }) => id))
+  return facts.filter(({ user_id, owner_id }) => !gone.has(user_id) && !gone.has(owner_id))
+}
 
 const among = statement<ShopRow, [viewer: string, ids: readonly string[]]>(
   'shop_items_among',
@@ -80,12 +121,6 @@ const ofMerchant = statement<StoreRow, [viewer: string, merchant: string]>(
 export const storeItems = (viewer: Viewer, merchant: string): Promise<StoreRow[]> =>
   ofMerchant(viewerKey(viewer), merchant)
 
-/** Chooses the products of a feed: those of topics, or the product pins among some; everything without either. */
-export type ShopSource = { topics?: readonly string[] | undefined; among?: readonly string[] | undefined }
-
-/** Returns the product pins of a source that a viewer may see, newest first. */
-export function shopItems(viewer: Viewer, source: ShopSource): Promise<ShopRow[]> {
-  const key = viewerKey(viewer)
-  if (source.among) return among(key, source.among)
-  return source.topics ? ofTopics(key, source.topics) : everything(key)
-}
+/** Returns the product pins among some that a viewer may see, newest first. */
+export const shopItems = (viewer: Viewer, ids: readonly string[]): Promise<ShopRow[]> =>
+  among(viewerKey(viewer), ids)

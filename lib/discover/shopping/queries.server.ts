@@ -4,8 +4,8 @@ import { found } from '@/lib/core/app-error'
 import { makeBookmark, readBookmark } from '@/lib/core/bookmark.server'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { chosen, noChoice, type ShopChoice } from './filters'
-import { type ShopRow, shopItems } from './items.server'
+import { chosen, noChoice, type ShopChoice, type ShopItem } from './filters'
+import { type ShopRow, shopFacts, shopItems } from './items.server'
 import type { ShoppingFeedGet, WireShopItem } from './schema'
 
 type List = { page_size: number; bookmarks: string[] }
@@ -20,14 +20,11 @@ const offerOf = ({ price, was, before, currency, in_stock, ships_free, domain }:
   domain,
 })
 
-/** Returns the products of a page with their cards, in the order of `ids`. */
-async function shown(
-  viewer: Viewer,
-  ids: readonly string[],
-  rows: readonly ShopRow[],
-): Promise<WireShopItem[]> {
+/** Returns the products of a page with their cards and the offers of today, in the order of `ids`. */
+async function shown(viewer: Viewer, ids: readonly string[]): Promise<WireShopItem[]> {
+  const [rows, cards] = await Promise.all([shopItems(viewer, ids), pinCards(viewer, ids)])
   const of = new Map(rows.map((row) => [row.id, row]))
-  return (await pinCards(viewer, ids)).flatMap((pin) => {
+  return cards.flatMap((pin) => {
     const row = of.get(pin.id)
     return row ? [{ type: 'shop_item' as const, id: pin.id, pin, offer: offerOf(row) }] : []
   })
@@ -37,14 +34,14 @@ async function shown(
 const scopeOf = (source: string, choice: ShopChoice) =>
   `shop ${source} ${JSON.stringify(Object.values(choice))}`
 
-/** Returns one page of products that fit a choice. @throws AppError 1 for a bookmark of another list */
+/** Returns one page of the products, newest first in `items`, that fit a choice. @throws AppError 1 for a bookmark of another list */
 export async function shopPage(
   viewer: Viewer,
-  rows: readonly ShopRow[],
+  items: readonly ShopItem[],
   { source, choice, page_size, bookmarks }: List & { source: string; choice: ShopChoice },
 ): Promise<Page<WireShopItem>> {
   const scope = scopeOf(source, choice)
-  const ids = chosen(rows, choice)
+  const ids = chosen(items, choice)
   const [after, place] = readBookmark(scope, bookmarks) ?? []
   // After the last product of the page before; where that is gone, after its place.
   const last = after === undefined ? -1 : ids.indexOf(after)
@@ -53,7 +50,7 @@ export async function shopPage(
   const end = page.at(-1)
   const hasMore = from + page_size < ids.length
   return {
-    items: await shown(viewer, page, rows),
+    items: await shown(viewer, page),
     bookmark: hasMore && end !== undefined ? makeBookmark(scope, [end, from + page_size]) : null,
   }
 }
@@ -88,7 +85,12 @@ export async function shoppingFeed(viewer: Viewer, input: ShoppingFeedGet): Prom
   const { category_id, pin_ids } = input
   const branch = category_id === undefined ? null : await topicBranch(category_id)
   if (branch) found(branch[0], 'notFound')
-  const rows = await shopItems(viewer, { topics: branch?.map(({ id }) => id), among: pin_ids })
+  const items = await (pin_ids
+    ? shopItems(viewer, pin_ids)
+    : shopFacts(
+        viewer,
+        branch?.map(({ id }) => id),
+      ))
   const source = pin_ids ? `among ${pin_ids.join(' ')}` : (category_id ?? 'all')
-  return shopPage(viewer, rows, { ...input, source, choice: choiceOf(input) })
+  return shopPage(viewer, items, { ...input, source, choice: choiceOf(input) })
 }

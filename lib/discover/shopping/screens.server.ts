@@ -1,13 +1,14 @@
 import { type BranchTopic, topicBranch, topicsAmong } from '@/lib/content/topics/branch.server'
 import { found, refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
 import { imageUrl } from '@/lib/media/images/sizes'
 import type { ScreenInput } from '@/lib/platform/manifest/screen'
 import texts from '@/messages/en/shopping.json'
 import { facetsOf, noChoice, type ShopChoice } from './filters'
 import { groups } from './groups'
 import { readAddress } from './in-address'
-import { type ShopRow, shopItems } from './items.server'
+import { type ShopFact, type ShopRow, shopFacts, shopItems } from './items.server'
 import { shopPage } from './queries.server'
 import { shopChoice } from './schema'
 
@@ -30,57 +31,75 @@ const pictureOf = ({ signature }: Pick<ShopRow, 'signature'>) => imageUrl(signat
 /** Returns what an address chooses; parts of it that make no sense are left out. */
 export const choiceIn = (query: URLSearchParams): ShopChoice => readAddress(query, shopChoice.shape, noChoice)
 
-async function tilesOf(rows: readonly ShopRow[], without: string | null): Promise<ShopTile[]> {
-  const known = groups(rows, ({ topic }) => topic).filter(([topic]) => topic !== null && topic !== without)
-  const largest = known.slice(0, tiles)
-  const topics = new Map(
-    (await topicsAmong(largest.map(([id]) => String(id)))).map((topic) => [topic.id, topic]),
+/** Returns the topics of products, the largest first, each with its newest product. */
+const topicsOf = (facts: readonly ShopFact[], without: string | null) =>
+  groups(facts, ({ topic }) => topic)
+    .filter(([topic]) => topic !== null && topic !== without)
+    .slice(0, tiles)
+
+/** Returns the merchants among the shops of products, the largest first, each with the products that people save most. */
+const merchantsAmong = (facts: readonly ShopFact[]) =>
+  groups(
+    facts.filter(({ is_merchant }) => is_merchant),
+    ({ user_id }) => user_id,
   )
-  return largest.flatMap(([id, of]) => {
+    .slice(0, merchants)
+    .map(([, of]) => ({
+      count: of.length,
+      best: of.toSorted((a, b) => b.saves - a.saves).slice(0, pictures),
+    }))
+
+type Rows = ReadonlyMap<string, ShopRow>
+
+async function tilesOf(known: ReturnType<typeof topicsOf>, rows: Rows): Promise<ShopTile[]> {
+  const topics = new Map(
+    (await topicsAmong(known.map(([id]) => String(id)))).map((topic) => [topic.id, topic]),
+  )
+  return known.flatMap(([id, of]) => {
     const topic = topics.get(String(id))
-    const [first] = of
+    const first = rows.get(of[0]?.id ?? '')
     return topic && first
       ? [{ id: topic.id, name: topic.name, slug: topic.slug, image_url: pictureOf(first), count: of.length }]
       : []
   })
 }
 
-const merchantsOf = (rows: readonly ShopRow[]): Merchant[] =>
-  groups(
-    rows.filter(({ is_merchant }) => is_merchant),
-    ({ username }) => username,
-  )
-    .slice(0, merchants)
-    .flatMap(([, of]) => {
-      const [first] = of
-      if (!first) return []
-      const { user_id, username, full_name, avatar_signature } = first
-      const avatar = avatar_signature ? imageUrl(avatar_signature, '136x136', 'webp') : null
-      const best = of.toSorted((a, b) => b.saves - a.saves).slice(0, pictures)
-      return [
-        {
-          id: user_id,
-          username,
-          full_name,
-          image_small_url: avatar,
-          image_medium_url: avatar,
-          count: of.length,
-          pictures: best.map((row) => ({ id: row.id, url: pictureOf(row) })),
-        },
-      ]
-    })
+const merchantsOf = (known: ReturnType<typeof merchantsAmong>, rows: Rows): Merchant[] =>
+  known.flatMap(({ count, best }) => {
+    const shown = best.flatMap(({ id }) => rows.get(id) ?? [])
+    const [first] = shown
+    if (!first) return []
+    const { user_id, username, full_name, avatar_signature } = first
+    const avatar = avatar_signature ? imageUrl(avatar_signature, '136x136', 'webp') : null
+    const merchant = { id: user_id, username, full_name, image_small_url: avatar, image_medium_url: avatar }
+    return [{ ...merchant, count, pictures: shown.map((row) => ({ id: row.id, url: pictureOf(row) })) }]
+  })
+
+/** Returns the tiles and merchants above the products, with what the viewer sees of them now. */
+async function aboveProducts(viewer: Viewer, facts: readonly ShopFact[], topic: string | null) {
+  const [known, sellers] = [topicsOf(facts, topic), topic === null ? merchantsAmong(facts) : []]
+  const ids = [
+    ...known.flatMap(([, of]) => of[0]?.id ?? []),
+    ...sellers.flatMap(({ best }) => best.map(({ id }) => id)),
+  ]
+  const rows = new Map((await shopItems(viewer, [...new Set(ids)])).map((row) => [row.id, row]))
+  return { tiles: await tilesOf(known, rows), merchants: merchantsOf(sellers, rows) }
+}
 
 const firstPage = { page_size: 25, bookmarks: [] as string[] }
 
 async function load({ viewer, query }: ScreenInput, branch: BranchTopic[] | null) {
   const [topic = null] = branch ?? []
   const choice = choiceIn(query)
-  const rows = await shopItems(viewer, { topics: branch?.map(({ id }) => id) })
+  const facts = await shopFacts(
+    viewer,
+    branch?.map(({ id }) => id),
+  )
   const isChosen = JSON.stringify(choice) !== JSON.stringify(noChoice)
   const list = { ...firstPage, source: topic?.id ?? 'all', choice }
-  const [page, shownTiles] = await Promise.all([
-    shopPage(viewer, rows, list),
-    isChosen ? [] : tilesOf(rows, topic?.id ?? null),
+  const [page, above] = await Promise.all([
+    shopPage(viewer, facts, list),
+    isChosen ? { tiles: [], merchants: [] } : aboveProducts(viewer, facts, topic?.id ?? null),
   ])
   const canonical = topic ? `/shopping/${topic.slug}/${topic.id}/` : '/shopping/'
   return {
@@ -88,9 +107,8 @@ async function load({ viewer, query }: ScreenInput, branch: BranchTopic[] | null
       name: 'shopping' as const,
       topic: topic && { id: topic.id, name: topic.name, slug: topic.slug },
       choice,
-      facets: facetsOf(rows, choice),
-      tiles: shownTiles,
-      merchants: isChosen || topic ? [] : merchantsOf(rows),
+      facets: facetsOf(facts, choice),
+      ...above,
       items: page.items.map(({ id, offer }) => ({ id, offer })),
       bookmark: page.bookmark,
     },

@@ -6,6 +6,7 @@ import { pinUpdate } from '@/lib/content/pins/schema'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { product } from '@/lib/content/tags/testing.server'
 import type { Viewer } from '@/lib/core/viewer'
+import { forgetSingletons } from '@/lib/core/singleton'
 import { db } from '@/lib/platform/db/client.server'
 import { shoppingFeed } from './queries.server'
 import { type ShoppingFeedGet, shoppingFeedGet } from './schema'
@@ -167,4 +168,22 @@ test('follows the pin to another address', async () => {
   await setTopic(one.id, whole)
   await updatePin(shop, pinUpdate.parse({ id: one.id, link: 'https://elsewhere.example/story' }))
   expect(await idsOf(anonymous, { category_id: whole })).toEqual([])
+})
+
+test('looks for products once in ten seconds, and shows their offers and who may see them as they are now', async () => {
+  const [shop, { whole }] = [await person(), await topics()]
+  const [lamp, shade] = [await product(shop, 'Lamp', '40.00'), await product(shop, 'Shade', '15.50')]
+  for (const { id } of [lamp, shade]) await setTopic(id, whole)
+  await feed(anonymous, { category_id: whole })
+  await db().execute(sql`
+    update linked_pages set metadata = jsonb_set(metadata, '{products,0,offer_summary,price}', '"9.00"')
+    where url = ${lamp.link}`)
+  await deletePin(shop, shade.id)
+  const { items } = await feed(anonymous, { category_id: whole })
+  expect(items.map(({ id, offer }) => [id, offer.price])).toEqual([[lamp.id, 9]])
+  const late = await product(shop, 'Late', '5.00')
+  await setTopic(late.id, whole)
+  expect(await idsOf(anonymous, { category_id: whole })).toEqual([lamp.id])
+  forgetSingletons('briefly.shopFacts')
+  expect(await idsOf(anonymous, { category_id: whole })).toEqual([late.id, lamp.id])
 })

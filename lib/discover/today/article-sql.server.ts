@@ -16,12 +16,23 @@ export const coverColumns = `c.pin_id as cover_pin_id, coalesce(k.signature, c.s
   coalesce(k.width, c.width) as width, coalesce(k.height, c.height) as height,
   coalesce(k.dominant_color, c.dominant_color) as dominant_color, c.alt_text`
 
-/** Returns a lateral select of the pin that is the cover of article `a`: the chosen one, or the first that the viewer sees. */
-const coverPin = (a: string, viewer: string) => `lateral (
+/** Returns a lateral select of a pin of article `a` that the viewer sees: the first by its place, of those that fit `more`. */
+const pinOf = (a: string, viewer: string, more: string) => `lateral (
     select p.id as pin_id, m.signature, m.ext, m.width, m.height, m.dominant_color, coalesce(nullif(p.alt_text, ''), p.title) as alt_text
     from today_article_pins t join pins p on p.id = t.pin_id join boards b on b.id = p.board_id join media m on m.signature = p.signature
-    where t.article_id = ${a}.id and p.is_public and ${pinSeen('p', 'b', viewer)}
-    order by p.id is not distinct from ${a}.cover_pin_id desc, t.position limit 1) c`
+    where t.article_id = ${a}.id and p.is_public and ${pinSeen('p', 'b', viewer)} and ${more}
+    order by t.position limit 1)`
+
+/** The cover's columns, of the chosen pin or of the first one. */
+const ofPin = ['pin_id', 'signature', 'ext', 'width', 'height', 'dominant_color', 'alt_text']
+  .map((name) => `case when z.pin_id is null then f.${name} else z.${name} end as ${name}`)
+  .join(', ')
+
+// The others are read only where the chosen pin is not seen.
+const coverPin = (a: string, viewer: string) => `lateral (select ${ofPin} from (select) one
+    left join ${pinOf(a, viewer, `t.pin_id = ${a}.cover_pin_id`)} z on true
+    left join ${pinOf(a, viewer, 'z.pin_id is null')} f on true
+    where coalesce(z.pin_id, f.pin_id) is not null) c`
 
 const uploaded = (a: string) =>
   `left join media k on k.signature = ${a}.cover_signature and k.status = 'succeeded'`

@@ -4,6 +4,7 @@ import { mutedAmong } from '@/lib/accounts/mutes/muted.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import { withParts } from '@/lib/content/topics/tree-sql'
+import { briefly } from '@/lib/core/briefly'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 
@@ -15,7 +16,7 @@ const shownBoards = 6
 const shownPeople = 8
 const spare = 3
 
-const popular = statement<{ boards: string[]; people: string[] }, [topic: string]>(
+const read = statement<{ boards: string[]; people: string[] }, [topic: string]>(
   'popular_in_topic',
   `with newest as materialized (
      select p.board_id, p.user_id from (${withParts('select $1::bigint')}) t (id) cross join lateral (
@@ -28,6 +29,9 @@ const popular = statement<{ boards: string[]; people: string[] }, [topic: string
        join users u on u.id = c.user_id where not u.is_private_profile and u.deactivated_at is null
        order by c.n * (1 + ln(1 + u.follower_count)) desc, u.id limit ${shownPeople * spare}) as people`,
 )
+
+/** Who is popular changes slowly; what the viewer may see of it is read each time. */
+const popular = briefly('popularInTopic', { ms: 30_000, max: 500 }, read)
 
 /** Boards and people of a topic, the most active and followed first. */
 export type Popular = { boards: WireBoard[]; people: WireProfile[] }

@@ -2,7 +2,7 @@ import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { largestId } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
-import { isProductPage, itemColumns } from '@/lib/discover/shopping/items.server'
+import { isProductPage, itemColumns, productJoin } from '@/lib/discover/shopping/items.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import {
   bestOfOne,
@@ -30,7 +30,7 @@ const candidatesOf = (found: string, viewer: string) => `with found as materiali
    join aggregated_pins a on a.id = p.aggregated_pin_id
    left join picture_palettes c on c.signature = p.signature
    left join interests i on i.id = p.interest_id
-   left join linked_pages l on p.is_public and ${isProductPage}
+   left join linked_pages l on p.is_public and ${isProductPage} ${productJoin}
    where ${pinSeen('p', 'b', viewer)} order by w.n`
 
 const ofOne = statement<Row, [...EntryParams, viewer: string]>(
