@@ -7,7 +7,7 @@ import { leaks } from '../support/hostile/leaks'
 import { ownWorld } from '../support/product/own-world'
 
 /** Requests drawn for each call; equal ones are not repeated. */
-const each = 200
+const each = Number(process.env.FUZZ_EACH ?? 100)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_126)
 const atOnce = 4
 
