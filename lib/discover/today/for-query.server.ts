@@ -6,20 +6,36 @@ import { type ArticleRow, presentArticle } from './present.server'
 import { editionFor } from './queries.server'
 import type { WireArticle } from './schema'
 
-/** PostgreSQL's dictionaries for the first language of article `a`. */
-const dictionary = `(case a.locales[1] when 'en' then 'english' when 'es' then 'spanish' when 'pt' then 'portuguese' when 'de' then 'german'
-  when 'fr' then 'french' when 'id' then 'indonesian' when 'it' then 'italian' when 'sv' then 'swedish' else 'simple' end)::regconfig`
+/** PostgreSQL's dictionaries of the languages that have one. */
+const dictionaries = {
+  en: 'english',
+  es: 'spanish',
+  pt: 'portuguese',
+  de: 'german',
+  fr: 'french',
+  id: 'indonesian',
+  it: 'italian',
+  sv: 'swedish',
+}
+const languages = Object.entries(dictionaries).map(
+  ([language, name]) => `('${language}', '${name}'::regconfig)`,
+)
 
 type Params = [viewer: string, buckets: readonly string[], locales: readonly string[], query: string]
 
-// An article answers a query that has all words of its term; or at least two words, all of which are in its title.
+// An article answers a query that has all words of its term; or at least two words, all of which are in its title. The words of
+// the query are found once for each language, not for each article.
 const answering = statement<ArticleRow, Params>(
   'today_for_query',
-  `select ${cardColumns} from today_articles a ${withCover('a', '$1')}
-   cross join lateral (select to_tsvector(${dictionary}, $4) as words, plainto_tsquery(${dictionary}, $4) as query) q
+  `with q as materialized (
+     select d.language, d.name, to_tsvector(d.name, $4) as words, plainto_tsquery(d.name, $4) as query
+     from (values ${languages.join(', ')}, ('', 'simple'::regconfig)) d (language, name))
+   select ${cardColumns} from q join today_articles a
+     on q.language = case when a.locales[1] in (${Object.keys(dictionaries).map((one) => `'${one}'`)}) then a.locales[1] else '' end
+   ${withCover('a', '$1')}
    where ${isLive('a')} and ${isOfEdition('a', '$2', '$3')}
-     and ((a.term <> '' and q.words @@ plainto_tsquery(${dictionary}, a.term))
-       or (numnode(q.query) >= 3 and to_tsvector(${dictionary}, a.title) @@ q.query))
+     and ((a.term <> '' and q.words @@ plainto_tsquery(q.name, a.term))
+       or (numnode(q.query) >= 3 and to_tsvector(q.name, a.title) @@ q.query))
    order by lower(a.term) = lower($4) desc, a.term <> '' desc, a.publish_at desc, a.id desc limit 1`,
 )
 
