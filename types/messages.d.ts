@@ -45,6 +45,7 @@ import type publish from '@/messages/en/publish.json'
 import type reasons from '@/messages/en/reasons.json'
 import type recents from '@/messages/en/recents.json'
 import type reports from '@/messages/en/reports.json'
+import type review from '@/messages/en/review.json'
 import type rich from '@/messages/en/rich.json'
 import type scheduled from '@/messages/en/scheduled.json'
 import type search from '@/messages/en/search.json'
@@ -123,6 +124,7 @@ declare module 'next-intl' {
       typeof reasons &
       typeof recents &
       typeof reports &
+      typeof review &
       typeof rich &
       typeof scheduled &
       typeof search &

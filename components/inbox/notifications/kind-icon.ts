@@ -3,6 +3,8 @@ import type { KindName } from '@/lib/platform/notify/kinds'
 
 const icons: Record<KindName, IconName> = {
   today_article: 'sun',
+  ad_approved: 'check',
+  ad_rejected: 'flag',
   follow: 'person',
   follow_request: 'person',
   follow_accept: 'person',

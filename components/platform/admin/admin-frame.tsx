@@ -15,6 +15,7 @@ const pages = [
   'links',
   'mail',
   'businesses',
+  'ads',
   'today',
   'texts',
   'topics',
@@ -41,12 +42,16 @@ export function AdminFrame({ current, children }: Props) {
 function Navigation({ current }: Pick<Props, 'current'>) {
   const t = useTranslations('admin')
   const row = useCurrentInView(current)
-  // A host can turn the business area off.
+  // A host can turn the business area off, and promotions alone.
   const hasBusinesses = useAppSelector((state) => state.session.viewer?.may_act ?? false)
+  const hasPromotions = useAppSelector((state) => state.session.viewer?.has_promotions ?? false)
+  const isOff = { businesses: !hasBusinesses, ads: !hasPromotions } as Partial<
+    Record<Props['current'], boolean>
+  >
   return (
     <nav ref={row} className={styles.nav} aria-label={t('title')}>
       {pages
-        .filter((page) => page !== 'businesses' || hasBusinesses)
+        .filter((page) => !isOff[page])
         .map((page) => (
           <a
             key={page}

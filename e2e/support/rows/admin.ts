@@ -19,6 +19,10 @@ export const adminRows = {
     update: forAdmins(() => ({ track_id: '1', title: 'A song' })),
     delete: forAdmins(() => ({ track_id: '1' })),
   },
+  AdminAdReviewsResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ id: '1', seen: 'PENDING', outcome: 'APPROVED' })),
+  },
   AdminBusinessesResource: { get: forAdmins(() => ({})) },
   AdminInvoicesResource: {
     get: forAdmins(() => ({})),

@@ -23,6 +23,7 @@ export async function discoveryScreens(member: Make, visitor: Make, mira: Person
     visitor('shopping-category', await categoryOf('/shopping/')),
     member('admin-links', '/admin/links/'),
     member('admin-feedback', '/admin/feedback/'),
+    member('admin-ads', '/admin/ads/'),
     member('admin-topics', '/admin/topics/'),
     member('admin-today', '/admin/today/'),
     member('admin-search', '/admin/search/'),

@@ -148,6 +148,7 @@ export function presentViewer(user: ViewerUser, actor?: ViewerUser): WireViewer 
     is_advertiser: user.advertiser !== null,
     has_business_area: (user.business_name !== null || user.has_business_role) && env().BUSINESS_ENABLED,
     may_act: env().BUSINESS_ENABLED,
+    has_promotions: env().BUSINESS_ENABLED && env().ADS_ENABLED,
     is_employee: user.is_employee,
     is_admin: user.is_admin,
     is_private_profile: user.is_private_profile,

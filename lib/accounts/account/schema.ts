@@ -112,6 +112,8 @@ export const wireViewer = wireProfile.extend({
   has_business_area: z.boolean(),
   /** False if the business area is disabled: then nobody can act for a profile. */
   may_act: z.boolean(),
+  /** False on a host without ads. */
+  has_promotions: z.boolean(),
   is_employee: z.boolean(),
   is_admin: z.boolean(),
   is_private_profile: z.boolean(),

@@ -144,6 +144,7 @@ export const ads = pgTable(
       .on(t.ad_group_id, t.id)
       .where(sql`${t.status} = 'ACTIVE' and ${t.review_status} = 'APPROVED'`),
     index('ads_waiting').on(t.id).where(sql`${t.review_status} = 'PENDING'`),
+    index('ads_decided').on(t.review_status, t.id).where(sql`${t.review_status} <> 'PENDING'`),
     check('ads_name_length', sql`length(${t.name}) between 1 and 255`),
     check('ads_destination_length', sql`length(${t.destination_url}) <= 2048`),
   ],

@@ -21,6 +21,7 @@ export const pageRoutes = [
   '/topics',
   '/videos',
   '/:username',
+  '/admin/ads',
   '/admin/businesses',
   '/admin/feedback',
   '/admin/filters',

@@ -71,6 +71,7 @@ const others: Record<string, string> = {
     'WebsiteClaimsResource.update',
   ]),
   ...because('sets the state of something', [
+    'AdminAdReviewsResource.update',
     'AdminCallsResource.update',
     'AdminInvoicesResource.update',
     'AdminReportsResource.update',

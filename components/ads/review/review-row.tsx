@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useAction } from '@/components/platform/use-action'
+import { Button } from '@/components/ui/button'
+import { Problem } from '@/components/ui/problem'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { showToast } from '@/components/ui/toasts/toast-store'
+import { useTranslations } from '@/i18n/texts'
+import type { WireReview } from '@/lib/ads/review/schema'
+import { resource } from '@/lib/edge/client/resource-client'
+import { RejectDialog } from './reject-dialog'
+import styles from './review.module.css'
+
+type Props = { one: WireReview; onDecided: () => void }
+
+/** Shows one promotion with what its reviewer needs: the pin, where it leads, who pays, and how they did before. */
+export function ReviewRow({ one, onDecided }: Props) {
+  const t = useTranslations('review')
+  const [isRejecting, setRejecting] = useState(false)
+  const { id, review_status: seen, name } = one
+  const approve = useAction(
+    async () => {
+      await resource('AdminAdReviewsResource').update({ id, seen, outcome: 'APPROVED' })
+      showToast({ message: t('approved', { name }) })
+      onDecided()
+    },
+    { once: true },
+  )
+  return (
+    <li className={styles.one}>
+      <Picture one={one} />
+      <div className={styles.about}>
+        <h2 dir="auto">{name}</h2>
+        {one.pin?.description && <p dir="auto">{one.pin.description}</p>}
+        <Facts one={one} />
+        {one.reasons.length > 0 && (
+          <ul className={styles.reasons} aria-label={t('reasons')}>
+            {one.reasons.map((reason) => (
+              <li key={reason}>{t(`reason.${reason}`)}</li>
+            ))}
+          </ul>
+        )}
+        {one.note && <p dir="auto">{one.note}</p>}
+        <div className={styles.row}>
+          {seen !== 'APPROVED' && (
+            <Button look="accent" aria-disabled={approve.isPending} onClick={() => approve.start()}>
+              {t('approve')}
+            </Button>
+          )}
+          {seen !== 'REJECTED' && <Button onClick={() => setRejecting(true)}>{t('reject')}</Button>}
+        </div>
+        <Problem>{approve.problem?.message}</Problem>
+      </div>
+      {isRejecting && <RejectDialog one={one} onClose={() => setRejecting(false)} onRejected={onDecided} />}
+    </li>
+  )
+}
+
+function Picture({ one: { pin } }: { one: WireReview }) {
+  const t = useTranslations('review')
+  if (!pin) return <p className={styles.gone}>{t('pinGone')}</p>
+  const { id, image_url, title, width, height } = pin
+  return (
+    <a className={styles.picture} href={`/pin/${id}/`} target="_blank" rel="noopener">
+      <img src={image_url} alt={title || t('pin')} width={width} height={height} loading="lazy" />
+    </a>
+  )
+}
+
+function Facts({ one: { link, link_host, advertiser, created_at } }: { one: WireReview }) {
+  const t = useTranslations('review')
+  const { name, username, account, approved, rejected } = advertiser
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {link ? (
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+            <bdi>{link}</bdi>
+          </a>
+        ) : (
+          t('noLink')
+        )}
+        {link_host && <small>{t('endsAt', { host: link_host })}</small>}
+      </li>
+      <li>
+        <a href={`/${username}/`}>
+          <bdi>{name}</bdi>
+        </a>{' '}
+        <small>{t('history', { account, approved, rejected })}</small>
+      </li>
+      <li>
+        <RelativeTime date={created_at} />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { WireReview } from '@/lib/ads/review/schema'
+import { renderIn, serveCalls } from '@/tools/testing/render'
+import { ReviewScreen } from './review-screen'
+
+const waiting: WireReview = {
+  id: '384000000000000001',
+  name: 'Oak lamp',
+  review_status: 'PENDING',
+  reasons: [],
+  note: '',
+  created_at: '2026-11-20T10:00:00.000Z',
+  decided_at: null,
+  pin: {
+    id: '384000000000000002',
+    title: 'Lamp',
+    description: '',
+    image_url: '/i.webp',
+    width: 236,
+    height: 300,
+  },
+  link: 'https://shop.example/lamp',
+  link_host: 'shop.example',
+  advertiser: {
+    id: '1',
+    name: 'Northlight',
+    username: 'northlight',
+    account: 'Main',
+    approved: 3,
+    rejected: 1,
+  },
+}
+const show = (reviews: WireReview[]) =>
+  renderIn(<ReviewScreen screen={{ name: 'admin-ads', state: 'waiting', reviews, bookmark: null }} />)
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('approves a promotion, which leaves the list', async () => {
+  const calls = serveCalls(() => ({ data: { id: waiting.id, review_status: 'APPROVED' } }))
+  const { user } = show([waiting])
+  await user.click(button('Approve'))
+  expect(await screen.findByText('Nothing waits for a review')).toBeDefined()
+  expect(JSON.stringify(calls[0]?.body)).toContain('"seen":"PENDING"')
+})
+
+test('rejects with reasons, and not without one', async () => {
+  const calls = serveCalls(() => ({ data: { id: waiting.id, review_status: 'REJECTED' } }))
+  const { user } = show([waiting])
+  await user.click(button('Reject'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await dialog.findByText('Choose at least one reason.')).toBeDefined()
+  expect(calls).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: 'The page doesn’t work' }))
+  await user.type(dialog.getByRole('textbox'), 'It answers 404.')
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(JSON.stringify(calls[0]?.body)).toContain('LANDING_PAGE_BROKEN')
+  expect(JSON.stringify(calls[0]?.body)).toContain('It answers 404.')
+})
+
+test('offers no sixth reason', async () => {
+  const { user } = show([waiting])
+  await user.click(button('Reject'))
+  const boxes = within(await screen.findByRole('dialog')).getAllByRole('checkbox')
+  for (const box of boxes.slice(0, 5)) await user.click(box)
+  expect(boxes.filter((box) => !(box as HTMLInputElement).disabled)).toHaveLength(5)
+})
+
+test('keeps a promotion that another person decided, and says so', async () => {
+  serveCalls(() => ({ status: 409, error: { code: 409, message: 'Someone else already decided this.' } }))
+  const { user } = show([waiting])
+  await user.click(button('Approve'))
+  expect((await screen.findByRole('alert')).textContent).toContain('already decided')
+  expect(screen.getByText('Oak lamp')).toBeDefined()
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
+import { because } from '@/lib/core/reasons'
+import { allReasons, reviewLimits } from './reasons'
+
+/** The lists of the queue: ads that wait, oldest first, and those that were decided, newest first. */
+export const reviewStates = ['waiting', 'approved', 'rejected'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export const reviewsGet = listOptions.extend({ state: z.enum(reviewStates).default('waiting') })
+
+const outcomes = ['APPROVED', 'REJECTED'] as const
+
+/** A decision; `seen` is the state on which it was made, so that two people do not decide against each other. */
+export const reviewUpdate = z
+  .object({
+    id: idSchema,
+    seen: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+    outcome: z.enum(outcomes),
+    reasons: z
+      .array(z.enum(allReasons))
+      .max(reviewLimits.reasons)
+      .refine((given) => new Set(given).size === given.length, because('givenTwice'))
+      .default([]),
+    note: text(reviewLimits.note).default(''),
+  })
+  .superRefine(({ outcome, reasons }, context) => {
+    const isRejected = outcome === 'REJECTED'
+    if (isRejected && reasons.length === 0)
+      context.addIssue({ code: 'custom', path: ['reasons'], ...because('required') })
+    if (!isRejected && reasons.length > 0)
+      context.addIssue({ code: 'custom', path: ['reasons'], ...because('onlyForRejection') })
+  })
+
+/** An ad as its reviewers see it. */
+export const wireReview = z.strictObject({
+  id: safeString(),
+  name: safeString(),
+  review_status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
+  reasons: z.array(z.enum(allReasons)),
+  note: safeString(),
+  created_at: safeString(),
+  decided_at: safeString().nullable(),
+  /** Null once the pin is deleted. */
+  pin: z
+    .strictObject({
+      id: safeString(),
+      title: safeString(),
+      description: safeString(),
+      image_url: safeString(),
+      width: z.int(),
+      height: z.int(),
+    })
+    .nullable(),
+  /** Where the ad leads to; null without a link. */
+  link: safeString().nullable(),
+  /** The host that the worker found the link to end at; null while it was not fetched. */
+  link_host: safeString().nullable(),
+  advertiser: z.strictObject({
+    id: safeString(),
+    name: safeString(),
+    username: safeString(),
+    account: safeString(),
+    approved: z.int(),
+    rejected: z.int(),
+  }),
+})
+export type WireReview = z.output<typeof wireReview>
