@@ -3,7 +3,7 @@ import { briefly } from './briefly'
 import { forgetSingletons } from './singleton'
 
 let read = vi.fn<(key: string) => Promise<string>>()
-const kept = () => briefly('test', { ms: 1000, max: 2 }, (key) => read(key))
+const cached = () => briefly('test', { ms: 1000, max: 2 }, (key) => read(key))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 test('repeats an answer until its time is over', async () => {
-  const at = kept()
+  const at = cached()
   expect([await at('a'), await at('a')]).toEqual(['a1', 'a1'])
   vi.advanceTimersByTime(999)
   expect(await at('a')).toBe('a1')
@@ -24,19 +24,19 @@ test('repeats an answer until its time is over', async () => {
 })
 
 test('shares one reading among simultaneous calls', async () => {
-  const at = kept()
+  const at = cached()
   expect(await Promise.all([at('a'), at('a'), at('b')])).toEqual(['a1', 'a1', 'b2'])
 })
 
 test('reads again after a failure', async () => {
-  const at = kept()
+  const at = cached()
   read.mockRejectedValueOnce(new Error('gone'))
   await expect(at('a')).rejects.toThrow('gone')
   expect(await at('a')).toBe('a2')
 })
 
 test('keeps two keys and drops the oldest for a third', async () => {
-  const at = kept()
+  const at = cached()
   for (const key of ['a', 'b', 'c']) await at(key)
   expect([await at('b'), await at('c')]).toEqual(['b2', 'c3'])
   expect(await at('a')).toBe('a4')

@@ -25,7 +25,7 @@ const fieldsOf = (over: object) => {
   const parsed = reviewUpdate.safeParse({ id: '1', seen: 'PENDING', ...over })
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
 }
-const told = async () =>
+const notified = async () =>
   (
     await db().execute<{ kind: string }>(sql`
     select kind from notifications where user_id = ${at.owner.id} order by id`)
@@ -89,12 +89,12 @@ describe('a decision', () => {
       decided_at: expect.any(String),
       advertiser: { rejected: 1 },
     })
-    expect(await told()).toContain('ad_rejected')
+    expect(await notified()).toContain('ad_rejected')
     await expect(decide({ outcome: 'APPROVED' })).rejects.toMatchObject({ status: 409, field: 'seen' })
     await decide({ outcome: 'APPROVED', seen: 'REJECTED' })
     expect([await idsIn('rejected'), await idsIn('waiting')].flat()).not.toContain(ad)
     expect(await idsIn('approved')).toContain(ad)
-    expect(await told()).toContain('ad_approved')
+    expect(await notified()).toContain('ad_approved')
   })
 
   test('is made once when two people decide at once', async () => {

@@ -32,7 +32,7 @@ export const reviewUpdate = z
       context.addIssue({ code: 'custom', path: ['reasons'], ...because('onlyForRejection') })
   })
 
-/** An ad as its reviewers see it. */
+/** Describes an ad as its reviewers see it. */
 export const wireReview = z.strictObject({
   id: safeString(),
   name: safeString(),
@@ -52,7 +52,7 @@ export const wireReview = z.strictObject({
       height: z.int(),
     })
     .nullable(),
-  /** Where the ad leads to; null without a link. */
+  /** The destination of the ad; null without a link. */
   link: safeString().nullable(),
   /** The host that the worker found the link to end at; null while it was not fetched. */
   link_host: safeString().nullable(),

@@ -12,12 +12,12 @@ export const adReviews = pgTable(
     ad_id: bigId('ad_id')
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    /** Null once the account of the reviewer is deleted. */
+    /** Null once the reviewer's account is deleted. */
     decider_id: bigId('decider_id').references(() => users.id, { onDelete: 'set null' }),
     outcome: text('outcome', { enum: ['APPROVED', 'REJECTED'] }).notNull(),
     reasons: text('reasons').array().notNull().default(sql`'{}'`),
     note: text('note').notNull().default(''),
-    /** Where the ad led to then. */
+    /** The destination of the ad at that moment. */
     link: text('link'),
     created_at: createdAt(),
   },

@@ -62,7 +62,7 @@ const linked = (
 ) => `(select * from pins where is_public and parent_pin_id is null and link is not null
     ${condition} order by id desc limit ${looked}) p`
 
-/** What filters and orders need of a product pin, whoever looks, and whose it is. */
+/** The facts of a product pin that filters and orders need, for all viewers, with its pinner and the owner of its board. */
 export type ShopFact = ShopItem & { user_id: string; owner_id: string; is_merchant: boolean }
 
 const factsFrom = (condition: string) =>
@@ -82,7 +82,7 @@ const factsOfTopics = statement<ShopFact, [viewer: string, topics: readonly stri
 const visitor = '0'
 
 /** Products as visitors see them, of topics, or all for an empty key: as old as ten seconds, as their pages are. */
-const keptFacts = briefly('shopFacts', { ms: 10_000, max: 200 }, (topics) => {
+const recentFacts = briefly('shopFacts', { ms: 10_000, max: 200 }, (topics) => {
   return topics === '' ? allFacts(visitor) : factsOfTopics(visitor, topics.split(','))
 })
 
@@ -94,12 +94,12 @@ const blockedBy = statement<{ id: string }, [viewer: string]>(
 /** Returns the facts of the product pins of topics, or of all, newest first, without those of people whom the viewer blocked or who blocked them. */
 export async function shopFacts(viewer: Viewer, topics?: readonly string[]): Promise<ShopFact[]> {
   const [facts, blocked] = await Promise.all([
-    keptFacts(topics?.join(',') ?? ''),
+    recentFacts(topics?.join(',') ?? ''),
     viewer.id === null ? [] : blockedBy(viewer.id),
   ])
   if (blocked.length === 0) return facts
-  const gone = new Set(blocked.map(({ id }) => id))
-  return facts.filter(({ user_id, owner_id }) => !gone.has(user_id) && !gone.has(owner_id))
+  const hidden = new Set(blocked.map(({ id }) => id))
+  return facts.filter(({ user_id, owner_id }) => !hidden.has(user_id) && !hidden.has(owner_id))
 }
 
 const among = statement<ShopRow, [viewer: string, ids: readonly string[]]>(

@@ -30,7 +30,7 @@ const read = statement<{ boards: string[]; people: string[] }, [topic: string]>(
        order by c.n * (1 + ln(1 + u.follower_count)) desc, u.id limit ${shownPeople * spare}) as people`,
 )
 
-/** Who is popular changes slowly; what the viewer may see of it is read each time. */
+/** The popular boards and people of a topic change slowly; those that the viewer may see are read each time. */
 const popular = briefly('popularInTopic', { ms: 30_000, max: 500 }, read)
 
 /** Boards and people of a topic, the most active and followed first. */

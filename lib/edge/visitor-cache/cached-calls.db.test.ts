@@ -179,10 +179,10 @@ async function requestAll(world: World, at: (typeof processes)[number]): Promise
 async function naming(
   world: World,
   words: readonly string[],
-  asked = processes.slice(0, 1),
+  within = processes.slice(0, 1),
 ): Promise<string[]> {
   const texts: string[] = []
-  for (const one of asked) texts.push(...(await requestAll(world, one)))
+  for (const one of within) texts.push(...(await requestAll(world, one)))
   return texts.flatMap((text) => {
     const [call = '', ...answer] = text.split(': ')
     const messages = words.filter((word) => answer.join(': ').includes(word))
@@ -250,11 +250,11 @@ test.each(Object.entries(changes))(
   async (name, [deleted, change]) => {
     const world = await makeWorld()
     const words = deleted.map((word) => world.words[word])
-    const asked = name === inBoth ? processes : processes.slice(0, 1)
-    expect((await naming(world, words, asked)).length).toBeGreaterThan(0)
+    const within = name === inBoth ? processes : processes.slice(0, 1)
+    expect((await naming(world, words, within)).length).toBeGreaterThan(0)
     await change(world)
     await changesArrived()
-    expect(await naming(world, words, asked)).toEqual([])
+    expect(await naming(world, words, within)).toEqual([])
   },
 )
 
