@@ -16,7 +16,7 @@ export type GridProps = {
   /** Pictures loaded eagerly for the first screen; 0 for a grid further down the page. */
   eager?: number
   status: GridStatus
-  /** What the end of a grid says while more is loaded, and when that failed; by default about pins. */
+  /** Replaces what the end of a grid says while more is loaded, and when that failed: that is about pins. */
   foots?: FootTexts
   /** Called, while `status` is idle, when less than three screens are left. */
   onEndReached: () => void

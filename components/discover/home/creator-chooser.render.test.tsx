@@ -12,10 +12,16 @@ const refused: Served = { status: 500, error: { code: 1, message: 'Not now' } }
 
 /** Shows the chooser; recommendations are answered in order, and the end of the choice always. */
 function show(...answers: (Served | Promise<Served>)[]) {
-  const calls = serveCalls(({ method }) => (method === 'GET' ? (answers.shift() ?? refused) : { data: { done: true } }))
+  const calls = serveCalls(({ method }) =>
+    method === 'GET' ? (answers.shift() ?? refused) : { data: { done: true } },
+  )
   const onDone = vi.fn()
   const shown = renderIn(<CreatorChooser onDone={onDone} />, { texts })
-  return { ...shown, onDone, ends: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
+  return {
+    ...shown,
+    onDone,
+    ends: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+  }
 }
 
 test('says that it is loading, and then shows people with their pins, which can be put off', async () => {

@@ -11,7 +11,15 @@ const show = (over: Partial<State>) =>
   renderIn(
     <ShoppingScreen
       screen={{
-        ...{ name: 'shopping', topic: null, choice: noChoice, tiles: [], merchants: [], items: [], bookmark: null },
+        ...{
+          name: 'shopping',
+          topic: null,
+          choice: noChoice,
+          tiles: [],
+          merchants: [],
+          items: [],
+          bookmark: null,
+        },
         facets: { total: 0, domains: [], currencies: [], in_stock: 0, free_shipping: 0, on_sale: 0 },
         ...over,
       }}
