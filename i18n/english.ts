@@ -4,12 +4,12 @@ import closeup from '@/messages/en/closeup.json'
 import create from '@/messages/en/create.json'
 import errors from '@/messages/en/errors.json'
 import home from '@/messages/en/home.json'
-import profile from '@/messages/en/profiles.json'
+import profiles from '@/messages/en/profiles.json'
 import search from '@/messages/en/search.json'
 import ui from '@/messages/en/ui.json'
 
 /** The areas whose texts every page needs. The others are loaded with the code of their area (`AreaTexts`). */
-export const baseAreas = 'ui home closeup boards profile search create auth errors'
+export const baseAreas = 'ui home closeup boards profiles search create auth errors'
 
 /** The English texts of every page. They are in the bundle, cached with it, and not in the HTML of pages. */
 export const english = {
@@ -17,7 +17,7 @@ export const english = {
   ...home,
   ...closeup,
   ...boards,
-  ...profile,
+  ...profiles,
   ...search,
   ...create,
   ...auth,

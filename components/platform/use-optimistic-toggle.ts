@@ -6,12 +6,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /**
  * Manages a toggle of the viewer: its state, the adjusted server count, and toggling. Visitors are asked to log in,
- * after which it is switched on; a failure reverts it with a message, unless it `isSilent`.
+ * after which it is switched on; a failure reverts it with a message, that of a topic silently (specification part 1, section 8).
  */
 export function useOptimisticToggle(
   target: { kind: ToggleKind; id: string; name?: string },
   confirmed: boolean,
-  isSilent = false,
 ) {
   const dispatch = useAppDispatch()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
@@ -21,7 +20,8 @@ export function useOptimisticToggle(
   const toggle = (reason: 'follow' | 'like', done = () => {}) => {
     if (!isMember) return void dispatch(requestLogIn(reason, { do: 'toggle', ...target }))
     dispatch(setToggle(target, !isOn)).then(done, (error: unknown) => {
-      if (!isSilent) showToast({ message: error instanceof CallError ? error.message : '', tone: 'error' })
+      if (target.kind === 'followTopic') return
+      showToast({ message: error instanceof CallError ? error.message : '', tone: 'error' })
     })
   }
   return { isOn, delta, toggle }

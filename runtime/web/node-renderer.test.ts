@@ -21,3 +21,11 @@ test('renders a page the same whether its texts are still loading or loaded', as
   const later = new Promise<string>((resolve) => setTimeout(resolve, 5, 'Ĥéļļö'))
   expect(await htmlOf(later)).toBe(await htmlOf('Ĥéļļö'))
 })
+
+test('keeps a long page in its order, since a script that moves its parts would be refused', async () => {
+  const text = 'long '.repeat(10_000)
+  const later = new Promise<string>((resolve) => setTimeout(resolve, 5, text))
+  const html = await htmlOf(later)
+  expect(html).not.toContain('<script')
+  expect(html).toBe(await htmlOf(text))
+})

@@ -3,11 +3,17 @@ import { createRequire, registerHooks } from 'node:module'
 type Stream = ReadableStream<Uint8Array> & { allReady: Promise<void> }
 type ReactServer = {
   renderToString(element: unknown): string
-  renderToReadableStream(element: unknown): Promise<Stream>
+  renderToReadableStream(element: unknown, options?: { progressiveChunkSize: number }): Promise<Stream>
 }
 
 /** Marker in the HTML for a suspended boundary: the browser would have to render it (error 419). */
 const unfinished = '<!--$!-->'
+
+/**
+ * Keeps React from moving a long part to the end of the page, with a script that puts it in its place: the content policy
+ * refuses that script, and the browser would have to render the part (error 419).
+ */
+const inOrder = { progressiveChunkSize: Number.POSITIVE_INFINITY }
 
 /**
  * Makes Next render pages with React's build for Node instead of the one for edge runtimes, which encodes every
@@ -30,7 +36,7 @@ export function renderWithNodeBuild(): void {
 export function renderAtOnce({ renderToString, renderToReadableStream }: ReactServer) {
   return async (element: unknown): Promise<Stream> => {
     const html = renderToString(element)
-    return html.includes(unfinished) ? renderToReadableStream(element) : streamOf(html)
+    return html.includes(unfinished) ? renderToReadableStream(element, inOrder) : streamOf(html)
   }
 }
 

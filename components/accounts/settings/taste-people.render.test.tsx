@@ -43,6 +43,19 @@ test('unfollows people', async () => {
   expect(calls.map(({ path }) => path)).toContain('/resource/UserFollowResource/delete/')
 })
 
+test('shows who was followed in another tab once this one is looked at again', async () => {
+  const bob = { ...ana, id: '6', username: 'bob', full_name: 'Bob' }
+  const answers = [[ana], [bob, ana], [bob]]
+  serveCalls(() => ({ data: answers.shift() ?? [bob] }))
+  renderIn(<FollowedPeople />, all)
+  await screen.findByText('Ana')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('Bob')
+  screen.getByText('Ana')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => screen.queryByText('Ana')).toBe(null)
+})
+
 test('says that nobody is known yet, or that the list could not be loaded', async () => {
   serveCalls(() => ({ data: [] }))
   const { unmount } = renderIn(<TastePeople />, all)

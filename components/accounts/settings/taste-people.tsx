@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { DoneButton } from '@/components/accounts/blocks/done-button'
 import { PeopleList } from '@/components/accounts/blocks/people-list'
 import { useAction } from '@/components/platform/use-action'
@@ -8,6 +9,15 @@ import type { WireTastePerson } from '@/lib/discover/feed/tastes/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { useAppSelector } from '@/store/hooks'
 
+/** Calls `reload` when the tab is looked at again, since people are followed in others. */
+function useReturn(reload: () => Promise<void>) {
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && reload())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
+}
+
 /** Lists the people whom the viewer follows, whose pins come first in their feed, each with a button to unfollow. */
 export function FollowedPeople() {
   const t = useTranslations('tune')
@@ -15,6 +25,7 @@ export function FollowedPeople() {
   const list = useList(username, (bookmarks) =>
     resource('UserFollowingResource').get({ username, bookmarks, page_size: 10 }),
   )
+  useReturn(list.reload)
   return (
     <PeopleList
       list={list}

@@ -49,7 +49,7 @@ export const BoardCard = memo(function BoardCard({
       </a>
       <p className={styles.meta}>
         {withOwner && (
-          <a href={`/${board.owner.username}/`} dir="auto">
+          <a href={`/${board.owner.username}/`}>
             <bdi>{board.owner.full_name}</bdi>
           </a>
         )}

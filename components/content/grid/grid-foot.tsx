@@ -5,13 +5,18 @@ import styles from './grid.module.css'
 /** `idle`: more can be requested; `end`: there is no more. */
 export type GridStatus = 'idle' | 'loading' | 'failed' | 'end'
 
+/** The sentences that depend on what the grid shows. */
+export type FootTexts = { loading: string; failed: string }
+
 /** Shows the end of a grid: loading, a retry after a failure, or the end. */
 export function GridFoot({
   status,
   isEmpty,
+  foots,
   onRetry,
 }: {
   status: GridStatus
+  foots?: FootTexts
   isEmpty: boolean
   onRetry: () => void
 }) {
@@ -20,7 +25,7 @@ export function GridFoot({
     <div className={styles.foot} role="status">
       {status === 'loading' && (
         <span className={styles.waiting}>
-          <span className="visually-hidden">{t('loading')}</span>
+          <span className="visually-hidden">{foots?.loading ?? t('loading')}</span>
           <i />
           <i />
           <i />
@@ -28,7 +33,7 @@ export function GridFoot({
       )}
       {status === 'failed' && (
         <>
-          <p>{t('failed')}</p>
+          <p>{foots?.failed ?? t('failed')}</p>
           <Button onClick={onRetry}>{t('retry')}</Button>
         </>
       )}

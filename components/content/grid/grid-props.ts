@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { WirePin } from '@/lib/content/pins/schema'
-import type { GridStatus } from './grid-foot'
+import type { FootTexts, GridStatus } from './grid-foot'
 
 /** Describes what each card shows below its title instead of the author, and its height in px. */
 export type CardFoot = { height: number; Foot: ComponentType<{ id: string; isHidden: boolean }> }
@@ -16,6 +16,8 @@ export type GridProps = {
   /** Pictures loaded eagerly for the first screen; 0 for a grid further down the page. */
   eager?: number
   status: GridStatus
+  /** Replaces what the end of a grid says while more is loaded, and when that failed: that is about pins. */
+  foots?: FootTexts
   /** Called, while `status` is idle, when less than three screens are left. */
   onEndReached: () => void
   onRetry: () => void

@@ -89,6 +89,24 @@ describe('grid', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
+  test('names what it shows, if that is not pins, while it loads more and when that failed', () => {
+    const foots = { loading: 'Loading more lamps', failed: 'No more lamps came' }
+    const grid = (status: GridStatus) => (
+      <Grid
+        pins={pins}
+        label="Lamps"
+        status={status}
+        foots={foots}
+        onEndReached={() => {}}
+        onRetry={() => {}}
+      />
+    )
+    const { rerender } = renderIn(grid('loading'))
+    expect(screen.getByRole('status').textContent).toBe(foots.loading)
+    rerender(grid('failed'))
+    expect(screen.getByRole('status').textContent).toContain(foots.failed)
+  })
+
   test('shows no end text for an empty list', () => {
     show('end', [])
     expect(screen.getByRole('status').textContent).toBe('')

@@ -19,13 +19,12 @@ export function TopicChips({ topics }: { topics: readonly CloseupTopic[] }) {
   )
 }
 
-/** Follows or unfollows immediately and reverts, silently, if the call fails (specification part 1, sections 4 and 8). */
+/** Links a topic, and follows or unfollows it. */
 function TopicChip({ topic }: { topic: CloseupTopic }) {
   const t = useTranslations('closeupMore')
   const { isOn, toggle } = useOptimisticToggle(
     { kind: 'followTopic', id: topic.id, name: topic.name },
     topic.followedByMe ?? false,
-    true,
   )
   return (
     <span className={styles.chip} data-on={isOn}>

@@ -4,6 +4,7 @@ import { useAction } from '@/components/platform/use-action'
 import { useQuery } from '@/components/platform/use-query'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useTranslations } from '@/i18n/texts'
 import type { WireCreator } from '@/lib/discover/topic-pages/schema'
 import { api } from '@/lib/edge/client/api'
@@ -37,7 +38,12 @@ export function CreatorChooser({ onDone }: { onDone: () => void }) {
           ))}
         </ul>
       ) : (
-        <div className={styles.waiting} aria-busy={creators.isLoading}>
+        <div className={styles.waiting}>
+          {creators.isLoading && (
+            <div role="status" aria-label={t('creators.loading')}>
+              <Skeleton height="210px" />
+            </div>
+          )}
           <QueryProblem of={creators} />
         </div>
       )}

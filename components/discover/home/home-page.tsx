@@ -77,7 +77,7 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
             <DemoComing demoProgress={screen.demoProgress} />
           ) : (
             <EmptyState title={t('empty.title')} text={t('empty.text')}>
-              <ButtonLink look="accent" href="/search/pins/">
+              <ButtonLink look="accent" href="/pin/create/">
                 {t('empty.action')}
               </ButtonLink>
             </EmptyState>

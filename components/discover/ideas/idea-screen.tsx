@@ -22,15 +22,18 @@ export function IdeaScreen(props: Props) {
   )
 }
 
+/** Returns the ideas of which there is something to see: as on the start page, those with a picture. */
+const seen = (ideas: Props['screen']['parts']) => ideas.filter(({ image_url }) => image_url !== null)
+
 function Idea({ screen }: Props) {
   const t = useTranslations('idea')
   const { topic, parts, related, boardIds, feed } = screen
   return (
     <div className={styles.screen}>
       <IdeaHead screen={screen} />
-      <IdeaTiles title={t('parts')} ideas={parts} eager={2} isRow />
+      <IdeaTiles title={t('parts')} ideas={seen(parts)} eager={2} isRow />
       <TopicBoards ids={boardIds} title={t('boards')} />
-      <IdeaTiles title={t('related')} ideas={related} isRow />
+      <IdeaTiles title={t('related')} ideas={seen(related)} isRow />
       <section aria-labelledby="idea-pins">
         <h2 id="idea-pins" className={styles.title}>
           {t('pins')}

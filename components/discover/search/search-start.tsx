@@ -1,6 +1,8 @@
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { ViewedImages } from '@/components/discover/recents/viewed-images'
 import { ExploreLinks } from '@/components/discover/search-explore/explore-links'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { Recommended as Search } from '@/lib/discover/search/answer/recommended.server'
 import type { Guide } from '@/lib/discover/search/schema'
@@ -31,12 +33,23 @@ export function SearchStart({ topics, feed, recommended, recent }: Props) {
       <Recent kind={recent} />
       <Recommended searches={recommended} />
       <ViewedImages />
-      <Guides label={t('start.topics')} guides={topics} areTopics isWrapped />
+      {topics.length > 0 && <Guides label={t('start.topics')} guides={topics} areTopics isWrapped />}
       <section aria-labelledby="ideas">
         <h2 id="ideas" className={styles.ideas}>
           {t('start.ideas')}
         </h2>
-        <FeedGrid feed={feed} label={t('start.ideas')} eager={4} />
+        <FeedGrid
+          feed={feed}
+          label={t('start.ideas')}
+          eager={4}
+          empty={
+            <EmptyState title={t('start.empty.title')} text={t('start.empty.text')}>
+              <ButtonLink look="accent" href="/pin/create/">
+                {t('start.empty.action')}
+              </ButtonLink>
+            </EmptyState>
+          }
+        />
       </section>
     </div>
   )

@@ -59,6 +59,7 @@ export function ShopGrid({ empty, ...list }: Props) {
         label={t('products')}
         eager={4}
         foot={foot}
+        foots={{ loading: t('loadingMore'), failed: t('failedMore') }}
         hidden={hidden}
         status={shown}
         onEndReached={more}

@@ -34,6 +34,8 @@ function Shown({ screen }: Props) {
   const { topic, choice, facets, tiles, merchants } = screen
   const place = shopPlace(topic)
   const name = shopHref(place, choice)
+  const isNarrowed = shopHref(place, { ...choice, order: 'popular' }) !== place.path
+  const hasChoices = isNarrowed || facets.total > 0
   const load = async (bookmarks: string[]) => {
     const { data, bookmark } = await resource('ShoppingFeedModularizedResource').get({
       ...choice,
@@ -56,20 +58,41 @@ function Shown({ screen }: Props) {
       <ShopTiles tiles={tiles} />
       <Merchants merchants={merchants} />
       {!topic && <RecentProducts />}
-      <ShopFilters place={place} choice={choice} facets={facets} />
+      {hasChoices && <ShopFilters place={place} choice={choice} facets={facets} />}
       <ShopGrid
         key={name}
         name={name}
         first={screen}
         load={load}
-        empty={
-          <EmptyState sign="search" title={t('empty.title')} text={t('empty.text')}>
-            <ButtonLink look="accent" href="/shopping/">
-              {t('empty.action')}
-            </ButtonLink>
-          </EmptyState>
-        }
+        empty={isNarrowed ? <NothingFits /> : <NoProducts topic={topic} />}
       />
     </div>
+  )
+}
+
+/** Says that no product fits the filters, with the way to all of them. */
+function NothingFits() {
+  const t = useTranslations('shopping')
+  return (
+    <EmptyState sign="search" title={t('empty.title')} text={t('empty.text')}>
+      <ButtonLink look="accent" href="/shopping/">
+        {t('empty.action')}
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** Says that there are no products yet; from a category it leads to all, otherwise to ideas. */
+function NoProducts({ topic }: Pick<Props['screen'], 'topic'>) {
+  const t = useTranslations('shopping')
+  return (
+    <EmptyState
+      title={topic ? t('none.titleIn', { name: topic.name }) : t('none.title')}
+      text={t('none.text')}
+    >
+      <ButtonLink look="accent" href={topic ? '/shopping/' : '/ideas/'}>
+        {t(topic ? 'empty.action' : 'none.ideas')}
+      </ButtonLink>
+    </EmptyState>
   )
 }

@@ -107,7 +107,7 @@ function Search({ user, shop }: Omit<Props, 'isSelf'>) {
           onChange={(event) => form.set('words', event.target.value)}
           placeholder={t('store.search', { name: user.full_name })}
         />
-        <button type="submit">{t('store.find')}</button>
+        <Button type="submit">{t('store.find')}</Button>
       </form>
     </search>
   )

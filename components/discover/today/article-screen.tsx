@@ -98,7 +98,7 @@ function ArticleHead({ article }: { article: WireArticleDetail }) {
         </p>
         <h1 dir="auto">{title}</h1>
         {subtitle && (
-          <p className={styles.subtitle} dir="auto">
+          <p className={`${styles.subtitle} page-side`} dir="auto">
             {subtitle}
           </p>
         )}

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import texts from '@/messages/en/topic-pages.json'
-import { renderIn } from '@/tools/testing/render'
+import { renderIn, serveCalls } from '@/tools/testing/render'
 import { TopicHead } from './topic-head'
 import { TopicTiles } from './topic-tiles'
 
@@ -35,6 +36,19 @@ test('says that a followed topic is followed, and that one has no followers', ()
   screen.getByText('No followers yet')
   expect(screen.getByRole('button', { name: 'Following Topic 3' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryByRole('navigation')).toBe(null)
+})
+
+test('takes a follow back, silently, when it could not be stored', async () => {
+  const calls = serveCalls(() => ({ status: 500, error: { code: 1, message: 'No follows today' } }))
+  const { user } = renderIn(<TopicHead topic={topic(3)} above={[]} />, {
+    texts,
+    screen: { viewer: { id: '9' } as never },
+  })
+  await user.click(screen.getByRole('button', { name: 'Follow Topic 3' }))
+  await expect.poll(() => calls.length).toBe(1)
+  const button = await screen.findByRole('button', { name: 'Follow Topic 3' })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  expect(toastStore.read().map(({ message }) => message)).not.toContain('No follows today')
 })
 
 test('links topics as tiles, those without a picture by their first letter', () => {

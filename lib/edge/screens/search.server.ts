@@ -13,14 +13,17 @@ import { articleListId } from '@/lib/discover/today/article'
 import { feedState, firstPage } from './feed-state'
 import type { Loaded, Loader } from './loader.server'
 
+/** Returns the topics that lead on: those with a picture, of which there is something to see. */
 const topicGuides = (topics: Awaited<ReturnType<typeof topInterests>>) =>
-  topics.map(({ name, image_url, cover_pin_id }, position) => ({
-    term: name,
-    display: name,
-    position,
-    image_url,
-    pin_id: cover_pin_id,
-  }))
+  topics
+    .filter(({ image_url }) => image_url !== null)
+    .map(({ name, image_url, cover_pin_id }, position) => ({
+      term: name,
+      display: name,
+      position,
+      image_url,
+      pin_id: cover_pin_id,
+    }))
 
 /** Returns what was chosen, without a range of skin tones where the search does not offer the filter. */
 const offeredOf = (wanted: SearchChoice, offered: readonly WireSearchFilter[]): SearchChoice =>

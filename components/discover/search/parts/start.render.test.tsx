@@ -104,3 +104,10 @@ test('shows eleven viewed images, newest first, without those whose pins were re
   await user.click(strip.getByRole('button', { name: viewed.clearAll }))
   expect(screen.queryByRole('region', { name: viewed.title })).toBeNull()
 })
+
+test('leads to the first pin when there is none, and offers no topics without one', () => {
+  renderIn(<SearchScreen screen={start} />, { screen: { feeds: { home: { ids: [], bookmark: null } } } })
+  screen.getByRole('heading', { name: 'No pins yet' })
+  expect(screen.getByRole('link', { name: 'Create a pin' }).getAttribute('href')).toBe('/pin/create/')
+  expect(screen.queryByRole('navigation', { name: 'Popular topics' })).toBeNull()
+})
