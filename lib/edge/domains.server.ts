@@ -24,6 +24,7 @@ import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
+import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
 import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
@@ -212,6 +213,7 @@ export const domains = [
   businessAdminDomain,
   campaignsDomain,
   keywordsDomain,
+  adsManagerDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,
