@@ -1,6 +1,6 @@
+import { signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { makeBoard, makePin } from '../support/people/actions'
-import { verified } from '../support/people/verified'
 import { addAccount, expect, test, upgrade } from './company'
 
 test('creates a campaign from an own pin, pauses it, and changes its budget in the table', async ({
@@ -8,7 +8,7 @@ test('creates a campaign from an own pin, pauses it, and changes its budget in t
   isMobile,
 }) => {
   test.skip(isMobile, 'The same components on phones: the sweep of screens shows them.')
-  const me = await verified('Zoe')
+  const me = await signUp(undefined, 'Zoe')
   const board = await makeBoard(me)
   await makePin(me, board.id, { title: 'Red lamp', link: 'https://shop.example/lamp' })
   const page = await sit(me)

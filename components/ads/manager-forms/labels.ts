@@ -32,6 +32,7 @@ export function useLabels(): { byField: Record<string, string> } {
       end_time: t('fields.end'),
       destination_url: t('fields.destination'),
       pin_id: t('fields.pin'),
+      'optimization_goal_metadata.conversion_tag_v3_goal_metadata.conversion_tag_id': t('fields.tag'),
       ads: t('fields.onePin'),
       ad_groups: t('fields.oneGroup'),
       ...Object.fromEntries(people),
