@@ -31,6 +31,7 @@ import type ideas from '@/messages/en/ideas.json'
 import type leads from '@/messages/en/leads.json'
 import type links from '@/messages/en/links.json'
 import type mail from '@/messages/en/mail.json'
+import type manager from '@/messages/en/manager.json'
 import type messages from '@/messages/en/messages.json'
 import type moderation from '@/messages/en/moderation.json'
 import type music from '@/messages/en/music.json'
@@ -110,6 +111,7 @@ declare module 'next-intl' {
       typeof leads &
       typeof links &
       typeof mail &
+      typeof manager &
       typeof messages &
       typeof moderation &
       typeof music &

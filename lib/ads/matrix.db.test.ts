@@ -7,8 +7,13 @@ import { again } from '@/lib/business/testing.server'
 import type { PermissionOf } from '@/lib/platform/access/roles'
 import { campaignsDomain } from './campaigns/domain.server'
 import { keywordsDomain } from './keywords/domain.server'
+import { adsManagerDomain } from './manager/domain.server'
 
-const endpoints = [...campaignsDomain.endpoints, ...keywordsDomain.endpoints] as unknown as readonly Called[]
+const endpoints = [
+  ...campaignsDomain.endpoints,
+  ...keywordsDomain.endpoints,
+  ...adsManagerDomain.endpoints,
+] as unknown as readonly Called[]
 const account = '/v5/ad_accounts/:ad_account_id'
 
 type Row = { permission: PermissionOf<'ad-account'>; more?: object; passes?: number }
@@ -29,6 +34,17 @@ const table: Record<string, Row> = {
   [`POST ${account}/ads`]: { permission: edit, more: { items: [{}] } },
   [`PATCH ${account}/ads`]: { permission: edit, more: { items: [{ id: '1' }] } },
   [`GET ${account}/ads/:ad_id`]: { permission: view, more: { ad_id: '1' }, passes: 404 },
+  [`GET ${account}/promotable_pins`]: { permission: edit },
+  [`POST ${account}/campaigns/:campaign_id/publish`]: {
+    permission: edit,
+    more: { campaign_id: '1' },
+    passes: 404,
+  },
+  [`POST ${account}/campaigns/:campaign_id/copy`]: {
+    permission: edit,
+    more: { campaign_id: '1', name: 'Again' },
+    passes: 404,
+  },
   [`GET ${account}/keywords`]: { permission: view },
   [`POST ${account}/keywords`]: {
     permission: edit,

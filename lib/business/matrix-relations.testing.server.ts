@@ -22,7 +22,13 @@ export async function world(): Promise<World & { owner: Member; parent_id: strin
 
 type Made = Awaited<ReturnType<typeof world>>
 
-const give = (made: Made, subject_id: string, asset_id: string, permissions: AssetPermission[]) =>
+/** Gives a member permissions on an asset, as its owner does. For tests. */
+export const give = (
+  made: Pick<Made, 'owner' | 'business_id'>,
+  subject_id: string,
+  asset_id: string,
+  permissions: AssetPermission[],
+) =>
   transact((tx) =>
     setAccess(tx, made.business_id, [{ subject_id, asset_id, permissions }], {
       actor_id: made.owner.id,

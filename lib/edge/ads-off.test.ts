@@ -13,10 +13,12 @@ const area = await Promise.all(
 const exported = new Set<unknown>(area.flatMap((manifest) => Object.values(manifest)))
 const ofArea: readonly Domain[] = domains.filter((domain) => exported.has(domain))
 const calls = ofArea.flatMap(({ endpoints = [] }) => endpoints)
+const screens = ofArea.flatMap(({ screens: of = {} }) => Object.entries(of))
 
 test('knows every domain of the area', () => {
   expect(ofArea).toHaveLength(area.length)
   expect(calls.length).toBeGreaterThan(10)
+  expect(screens.length).toBeGreaterThan(5)
 })
 
 describe.each(['ADS_ENABLED', 'BUSINESS_ENABLED'])('with %s=0', (name) => {
@@ -31,6 +33,12 @@ describe.each(['ADS_ENABLED', 'BUSINESS_ENABLED'])('with %s=0', (name) => {
 
   test.each(calls.map(({ door, run }) => [door, run] as const))('answers 404 for %s', async (_, run) => {
     const call = async () => run({ viewer: {}, input: {}, origin: {} } as never)
+    await expect(call()).rejects.toMatchObject({ code: 404 })
+  })
+
+  test.each(screens)('answers 404 for the page %s', async (_, load) => {
+    const input = { viewer: { user: null }, params: {}, query: new URLSearchParams(), path: '/ads/' }
+    const call = async () => load(input as never)
     await expect(call()).rejects.toMatchObject({ code: 404 })
   })
 })

@@ -24,6 +24,7 @@ import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
+import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
 import { businessAdminDomain } from '@/lib/business/admin/domain.server'
@@ -214,6 +215,7 @@ export const domains = [
   campaignsDomain,
   keywordsDomain,
   reviewDomain,
+  adsManagerDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,

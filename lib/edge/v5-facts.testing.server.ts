@@ -532,6 +532,7 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/conversion_tags/:conversion_tag_id/activity`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
+  [`${accounts}/promotable_pins`]: true,
   // A list with one object: the names of values by these.
   '/v5/resources/targeting/:targeting_type': false,
 }

@@ -17,6 +17,7 @@ export const business = (over: Partial<WireBusiness> = {}): WireBusiness => ({
   parent_id: null,
   username: 'shop',
   standing: 'OWNER',
+  has_campaigns: false,
   ...over,
 })
 

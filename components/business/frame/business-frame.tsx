@@ -16,11 +16,13 @@ type Props = {
   businesses: readonly WireBusiness[]
   /** The address of the list that contains what the page shows, if it shows one thing. */
   list?: string
+  /** Shown instead of the usual way to the page. */
+  trail?: ReactNode
   children: ReactNode
 }
 
 /** Frames the pages of the area, with its texts, its part of the store, and its navigation. */
-export function BusinessFrame({ current, shown, businesses, list, children }: Props) {
+export function BusinessFrame({ current, shown, businesses, list, trail, children }: Props) {
   useSlices({ business })
   return (
     <AreaTexts area="business" texts={texts}>
@@ -28,7 +30,8 @@ export function BusinessFrame({ current, shown, businesses, list, children }: Pr
       <div className={styles.frame}>
         {shown && <BusinessNav current={current} shown={shown} businesses={businesses} />}
         <div className={styles.main}>
-          {shown && current && current !== 'hub' && (
+          {trail}
+          {!trail && shown && current && current !== 'hub' && (
             <Trail shown={shown} current={current} businesses={businesses} list={list} />
           )}
           {children}

@@ -18,6 +18,7 @@ const organization: WireBusiness = {
   parent_id: null,
   username: null,
   standing: 'BIZ_ADMIN',
+  has_campaigns: false,
 }
 
 test('hands an organization over to a person of one of its businesses', async () => {

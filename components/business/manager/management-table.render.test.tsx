@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Checks } from '@/components/business/kit/checks'
-import { columnsOf, type Row } from '@/components/business/tables/columns'
+import { columnsOf, columnsWith, type Row } from '@/components/business/tables/columns'
 import { ManagementTable } from '@/components/business/tables/management-table'
 import { tableAddress } from '@/components/business/tables/table-address'
 import { useTablePreferences } from '@/components/business/tables/table-preferences'
 import { ViewMenu } from '@/components/business/tables/view-menu'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/business.json'
 import { firstView } from '@/tools/testing/business'
 import { renderIn } from '@/tools/testing/render'
@@ -41,7 +42,7 @@ function Shown({ rows, total }: { rows: Row[]; total: number }) {
   const preferences = useTablePreferences('partners')
   return (
     <>
-      <ViewMenu table="partners" preferences={preferences} />
+      <ViewMenu columns={columnsWith('partners', useTranslations('business'))} preferences={preferences} />
       <ManagementTable
         name="partners"
         rows={rows}

@@ -3,7 +3,7 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { ofAccounts, ofParents, type TableName } from '@/lib/business/tables/names'
 
 /** A page in the navigation: a table, or one of the others. */
-export type PageName = TableName | 'hub' | 'billing' | 'access' | 'plan' | 'answers'
+export type PageName = TableName | 'hub' | 'billing' | 'access' | 'plan' | 'answers' | 'campaigns'
 
 /** True if the person manages the business, and so sees its people and history. */
 export const isManager = ({ standing: state }: WireBusiness) => state === 'OWNER' || state === 'BIZ_ADMIN'
@@ -29,6 +29,7 @@ export const icons: Record<PageName, IconName> = {
   invoices: 'list',
   history: 'clock',
   answers: 'mail',
+  campaigns: 'star',
 }
 
 /** The sections of the navigation in order; the pages before them belong to none. */
@@ -75,7 +76,11 @@ export function groupsFor(shown: WireBusiness): { name: GroupName; pages: PageNa
 }
 
 /** Returns the pages above the sections. */
-export const firstFor = (shown: WireBusiness): PageName[] => (isManager(shown) ? ['hub', 'plan'] : ['hub'])
+export const firstFor = (shown: WireBusiness): PageName[] => [
+  'hub',
+  ...(isManager(shown) ? (['plan'] as const) : []),
+  ...(shown.has_campaigns ? (['campaigns'] as const) : []),
+]
 
 const paths: Partial<Record<PageName, string>> = {
   hub: 'hub',
@@ -87,4 +92,6 @@ const paths: Partial<Record<PageName, string>> = {
 
 /** Returns the address of a page of a business. */
 export const pageHref = (page: PageName, business_id: string) =>
-  `/business/${paths[page] ?? `manager/${page}`}/?business_id=${business_id}`
+  page === 'campaigns'
+    ? `/ads/campaigns/?business_id=${business_id}`
+    : `/business/${paths[page] ?? `manager/${page}`}/?business_id=${business_id}`

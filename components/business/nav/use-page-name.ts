@@ -9,6 +9,7 @@ export function usePageName() {
     if (page === 'plan') return t('plan.title')
     if (page === 'billing') return t('billing.title')
     if (page === 'access') return t('review.title')
+    if (page === 'campaigns') return t('nav.campaigns')
     if (page === 'answers') return t('invites.title')
     return t(`tables.${page}`)
   }

@@ -12,6 +12,7 @@ const business: WireBusiness = {
   parent_id: null,
   username: 'otto',
   standing: 'EMPLOYEE',
+  has_campaigns: false,
 }
 
 test.each([

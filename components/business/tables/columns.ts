@@ -4,6 +4,7 @@ import {
   rowSelectionFeature,
   tableFeatures,
 } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 import type { useFormatter, useTranslations } from '@/i18n/texts'
 import { countryName } from '@/lib/accounts/locales/countries'
 import { kindWord } from '@/lib/business/history/kind-words'
@@ -41,6 +42,13 @@ type Column = {
   /** For a state, which is shown as a chip. */
   tone?: (row: Row) => Tone
 }
+
+/** A column as a table shows it: with its name, and its own content if that is more than its text. */
+export type ShownColumn = Column & { label: string; cell?: (row: Row) => ReactNode }
+
+/** Returns the columns of a table of the area with their names. */
+export const columnsWith = (table: TableName, t: Words): ShownColumn[] =>
+  columnsOf[table].map((column) => ({ ...column, label: t(`columns.${column.id}` as 'columns.name') }))
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
@@ -288,6 +296,6 @@ export const columnsOf: Record<TableName, readonly Column[]> = {
 
 const helper = createColumnHelper<typeof features, Row>()
 
-/** Returns the columns of a table in the library's form, each cell as text. */
-export const columnDefs = (table: TableName, report: Report) =>
-  helper.columns(columnsOf[table].map(({ id, text }) => helper.accessor((row) => text(row, report), { id })))
+/** Returns columns in the library's form, each cell as text. */
+export const columnDefs = (columns: readonly ShownColumn[], report: Report) =>
+  helper.columns(columns.map(({ id, text }) => helper.accessor((row) => text(row, report), { id })))

@@ -10,6 +10,8 @@ import styles from './toolbar.module.css'
 
 type Props = {
   field: FilterField
+  /** The words of a filter of another area: its own, and that of each value. */
+  own?: { label: string; wordOf: (value: string) => string }
   accounts: LoadedTable['ad_accounts']
   values: Values
   onChange: (values: Values) => void
@@ -19,11 +21,12 @@ type Props = {
 const many = 12
 
 /** Shows a filter: a button that says what it is set to, with its choices, which apply at once. */
-export function FilterMenu({ field, accounts, values, onChange }: Props) {
+export function FilterMenu({ field, own, accounts, values, onChange }: Props) {
   const t = useTranslations('business')
   const { name, kind, params, words } = field
-  const label = t(`filters.${name}` as 'filters.status')
-  const labelOf = (value: string) => (words ? t(`${words}.${value}` as 'roles.EMPLOYEE') : value)
+  const label = own?.label ?? t(`filters.${name}` as 'filters.status')
+  const labelOf = (value: string) =>
+    own?.wordOf(value) ?? (words ? t(`${words}.${value}` as 'roles.EMPLOYEE') : value)
   const choices =
     kind === 'ad_accounts'
       ? accounts.map((one) => ({ value: one.id, text: one.name }))

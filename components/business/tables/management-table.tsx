@@ -4,7 +4,7 @@ import { more } from '@/components/business/kit/more'
 import { Button } from '@/components/ui/button'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
 import type { TableName } from '@/lib/business/tables/names'
-import { columnDefs, features, isReceived, type Row } from './columns'
+import { columnDefs, columnsWith, features, isReceived, type Row, type ShownColumn } from './columns'
 import { moveInGrid } from './move-in-grid'
 import { Pages } from './pages'
 import styles from './table.module.css'
@@ -17,7 +17,8 @@ import { useOpenRow } from './use-open-row'
 import { type Selection, useSelection } from './use-selection'
 
 type Props = {
-  name: TableName
+  /** A table of the area, or the columns of another one, which stay the same objects. */
+  name: TableName | readonly ShownColumn[]
   rows: readonly Row[]
   total: number
   /** The position of the first row among all, by default that of the view's page. */
@@ -33,6 +34,8 @@ type Props = {
   onLimit: (limit: number) => void
   /** The actions on the selected rows; absent if rows cannot be selected. */
   bulk?: (selection: Selection) => ReactNode
+  /** False if only the rows of pages can be selected, not everything that matches. */
+  canSelectAll?: boolean
   /** The row whose details the address opens. */
   opened?: Row | null
   /** Returns the address of a row's own page; absent if its details open here. */
@@ -48,7 +51,11 @@ export function ManagementTable(props: Props) {
   const format = useFormatter()
   const locale = useLocale()
   const [open, setOpen] = useOpenRow(props.opened ?? null)
-  const columns = useMemo(() => columnDefs(name, { t, format, locale }), [name, t, format, locale])
+  const shownColumns = useMemo(() => (typeof name === 'string' ? columnsWith(name, t) : name), [name, t])
+  const columns = useMemo(
+    () => columnDefs(shownColumns, { t, format, locale }),
+    [shownColumns, t, format, locale],
+  )
   const data = useMemo(() => [...rows], [rows])
   const { selection, state, onChange, selectAll } = useSelection(data, link({ ...view, page: 1 }), total)
   const { items, isAll, count, keep } = selection
@@ -76,7 +83,7 @@ export function ManagementTable(props: Props) {
       {bulk && count > 0 && (
         <div className={styles.bulk}>
           <span role="status">{t('selected', { count, more: more(count) })}</span>
-          {!isAll && table.getIsAllRowsSelected() && total > items.length && (
+          {props.canSelectAll !== false && !isAll && table.getIsAllRowsSelected() && total > items.length && (
             <Button onClick={selectAll}>{t('selectAll', { count: total, more: more(total) })}</Button>
           )}
           {bulk(selection)}
@@ -104,7 +111,7 @@ export function ManagementTable(props: Props) {
                 {group.headers.map(({ id }) => (
                   <TableHead
                     key={id}
-                    table={name}
+                    column={shownColumns.find((one) => one.id === id)}
                     id={id}
                     view={view}
                     link={link}
@@ -122,7 +129,7 @@ export function ManagementTable(props: Props) {
               .map((row) => (
                 <TableRow
                   key={row.id}
-                  table={name}
+                  columns={shownColumns}
                   row={row}
                   visibility={visibility}
                   canSelect={bulk !== undefined}

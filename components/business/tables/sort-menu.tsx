@@ -2,22 +2,20 @@ import { useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu/menu'
 import { useTranslations } from '@/i18n/texts'
-import type { TableName } from '@/lib/business/tables/names'
-import { columnsOf } from './columns'
+import type { ShownColumn } from './columns'
 import type { View } from './table-address'
 import styles from './toolbar.module.css'
 
-type Props = { table: TableName; view: View; onSort: (view: View) => void }
+type Props = { columns: readonly ShownColumn[]; view: View; onSort: (view: View) => void }
 
 /** Shows the order of the rows on phones, where the heads of the columns are not shown. */
-export function SortMenu({ table, view, onSort }: Props) {
+export function SortMenu({ columns: all, view, onSort }: Props) {
   const t = useTranslations('business')
   const id = useId()
-  const columns = columnsOf[table].filter(({ sort }) => sort !== undefined)
-  const nameOf = (column: string) => t(`columns.${column}` as 'columns.name')
+  const columns = all.filter(({ sort }) => sort !== undefined)
   const current = columns.find(({ sort }) => sort === view.sort_by)
   const isUp = view.sort_direction === 'ASCENDING'
-  const label = t('sortedBy', { name: current ? nameOf(current.id) : '' })
+  const label = t('sortedBy', { name: current?.label ?? '' })
   return (
     <span className={styles.onPhones}>
       <Menu
@@ -43,7 +41,7 @@ export function SortMenu({ table, view, onSort }: Props) {
                 checked={column === current}
                 onChange={() => onSort({ ...view, page: 1, sort_by: column.sort ?? '' })}
               />
-              {nameOf(column.id)}
+              {column.label}
             </label>
           ))}
         </fieldset>

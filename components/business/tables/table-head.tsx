@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import type { TableName } from '@/lib/business/tables/names'
-import { columnsOf } from './columns'
+import type { ShownColumn } from './columns'
 import { onPlainClick } from './plain-click'
 import { ResizeHandle } from './resize-handle'
 import styles from './table.module.css'
@@ -9,7 +8,7 @@ import { sortedBy, type View } from './table-address'
 import type { Preferences } from './table-preferences'
 
 type Props = {
-  table: TableName
+  column: ShownColumn | undefined
   id: string
   view: View
   link: (view: View) => string
@@ -18,10 +17,9 @@ type Props = {
 }
 
 /** Shows the head of a column: its name, which sorts by it if the server can, and a handle that resizes it. */
-export function TableHead({ table, id, view, link, onSort, preferences }: Props) {
+export function TableHead({ column, id, view, link, onSort, preferences }: Props) {
   const t = useTranslations('business')
-  const { sort, isEnd } = columnsOf[table].find((column) => column.id === id) ?? {}
-  const name = t(`columns.${id}` as 'columns.name')
+  const { sort, isEnd, label: name = id } = column ?? {}
   const isSorted = sort !== undefined && view.sort_by === sort
   const isUp = view.sort_direction === 'ASCENDING'
   const { widths, change } = preferences

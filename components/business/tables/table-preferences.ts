@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { TableName } from '@/lib/business/tables/names'
 import { readStored, writeStored } from './stored'
 
 type Stored = {
@@ -11,7 +10,7 @@ type Stored = {
 }
 
 const nothing: Stored = { hidden: [], widths: {}, isCompact: false }
-const keyOf = (table: TableName) => `business.table.${table}`
+const keyOf = (table: string) => `business.table.${table}`
 
 /** Returns the preferences in a stored value, of which any part may be absent or wrong. */
 function preferencesIn(value: unknown): Stored {
@@ -27,7 +26,7 @@ function preferencesIn(value: unknown): Stored {
 export type Preferences = Stored & { change: (part: Partial<Stored>) => void }
 
 /** Manages how this browser shows a table: hidden columns, widths in pixels and density. */
-export function useTablePreferences(table: TableName): Preferences {
+export function useTablePreferences(table: string): Preferences {
   const [preferences, show] = useState(nothing)
   // The server does not know them.
   useEffect(() => show(preferencesIn(readStored(keyOf(table)))), [table])

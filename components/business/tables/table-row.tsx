@@ -1,12 +1,11 @@
 import type { Row as LibraryRow } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import type { TableName } from '@/lib/business/tables/names'
-import { columnsOf, type features, type Row } from './columns'
+import type { features, Row, ShownColumn } from './columns'
 import styles from './table.module.css'
 
 type Props = {
-  table: TableName
+  columns: readonly ShownColumn[]
   row: LibraryRow<typeof features, Row>
   /** The columns shown, which decide the cells of the row. */
   visibility: object
@@ -21,7 +20,7 @@ type Props = {
 
 /** Shows a row of a management table; memoized, since a page has up to 250. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { table, row, canSelect, isSelected, isAll, page, onOpen } = props
+  const { columns, row, canSelect, isSelected, isAll, page, onOpen } = props
   const t = useTranslations('business')
   const cells = row.getVisibleCells()
   const name = String(cells[0]?.getValue() ?? '')
@@ -39,18 +38,18 @@ export const TableRow = memo(function TableRow(props: Props) {
         </td>
       )}
       {cells.map((cell, index) => {
-        const { isEnd, tone } = columnsOf[table].find(({ id }) => id === cell.column.id) ?? {}
+        const column = columns.find(({ id }) => id === cell.column.id)
+        const { isEnd, tone, label, cell: contentOf } = column ?? {}
+        const content = contentOf?.(row.original)
         return (
           // The cell keeps the direction of the page, so that its label stays on the correct side on phones.
-          <td
-            key={cell.id}
-            data-label={t(`columns.${cell.column.id}` as 'columns.name')}
-            data-end={isEnd || undefined}
-          >
+          <td key={cell.id} data-label={label} data-end={isEnd || undefined}>
             {index === 0 ? (
               <Opener page={page?.(row.id) ?? null} onOpen={() => onOpen(row.original)}>
-                <bdi>{name}</bdi>
+                {content ?? <bdi>{name}</bdi>}
               </Opener>
+            ) : contentOf ? (
+              content
             ) : (
               <bdi className={tone && styles.chip} data-tone={tone?.(row.original)}>
                 {String(cell.getValue())}

@@ -5,6 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { LoadedTable } from '@/lib/business/manager/load.server'
 import type { TableName } from '@/lib/business/tables/names'
 import { searchFields } from '@/lib/business/tables/search-fields'
+import { columnsWith } from './columns'
 import { filterFields } from './filter-fields'
 import { FilterMenu } from './filter-menu'
 import type { Values } from './filter-values'
@@ -37,6 +38,7 @@ export function Toolbar({ screen, state, preferences }: Props) {
   const t = useTranslations('business')
   const id = useId()
   const { table, business, ad_accounts } = screen
+  const columns = columnsWith(table, t)
   const { view } = state
   // The search is a plain form too: it works before the scripts.
   const submit = (event: FormEvent) => event.preventDefault()
@@ -81,9 +83,9 @@ export function Toolbar({ screen, state, preferences }: Props) {
         )}
       </div>
       <div className={styles.end}>
-        <SortMenu table={table} view={view} onSort={state.sort} />
+        <SortMenu columns={columns} view={view} onSort={state.sort} />
         <SavedViews table={table} view={view} onShow={state.show} />
-        <ViewMenu table={table} preferences={preferences} />
+        <ViewMenu columns={columns} preferences={preferences} />
       </div>
     </div>
   )

@@ -1,15 +1,14 @@
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu/menu'
 import { useTranslations } from '@/i18n/texts'
-import type { TableName } from '@/lib/business/tables/names'
-import { columnsOf } from './columns'
+import type { ShownColumn } from './columns'
 import type { Preferences } from './table-preferences'
 import styles from './toolbar.module.css'
 
-type Props = { table: TableName; preferences: Preferences }
+type Props = { columns: readonly ShownColumn[]; preferences: Preferences }
 
 /** Shows the choice of columns and density; the first column names the row and cannot be hidden. */
-export function ViewMenu({ table, preferences }: Props) {
+export function ViewMenu({ columns, preferences }: Props) {
   const t = useTranslations('business')
   const { hidden, widths, isCompact, change } = preferences
   return (
@@ -26,7 +25,7 @@ export function ViewMenu({ table, preferences }: Props) {
     >
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('columnChoice')}</legend>
-        {columnsOf[table].slice(1).map(({ id }) => (
+        {columns.slice(1).map(({ id, label }) => (
           <label key={id}>
             <input
               type="checkbox"
@@ -35,7 +34,7 @@ export function ViewMenu({ table, preferences }: Props) {
                 change({ hidden: target.checked ? hidden.filter((one) => one !== id) : [...hidden, id] })
               }
             />
-            {t(`columns.${id}` as 'columns.name')}
+            {label}
           </label>
         ))}
       </fieldset>

@@ -56,6 +56,8 @@ export function businessScreens(): Screen[] {
     ),
     ...adminScreens(),
     ...tableNames.map((table) => screen(table, `manager/${table}`)),
+    { ...screen('campaigns', ''), path: '/ads/campaigns/' },
+    { ...screen('new-campaign', ''), path: '/ads/campaigns/create/' },
     screen('create-account', 'manager/ad-accounts', async (page) => {
       await page.getByRole('button', { name: 'Create ad account' }).click()
       await shown(page)

@@ -119,7 +119,8 @@ export const createAdGroups = (
 ): Promise<Results<WireAdGroup>> =>
   runBatch(member, ad_account_id, origin, kind, (work) => addAdGroups(work, items))
 
-const campaignOf = (row: AdGroupRow): OfCampaign => ({
+/** Returns the facts that an ad group takes from its campaign. */
+export const campaignOf = (row: AdGroupRow): OfCampaign => ({
   status: row.campaign_status,
   objective_type: row.objective_type,
   is_campaign_budget_optimization: row.is_campaign_budget_optimization,

@@ -92,7 +92,8 @@ export async function recordAll(
 const exceptionOf = (fault: AppError): WireException => ({
   code: fault.code,
   message: sentenceOf(fault),
-  ...defined({ field: fault.field }),
+  ...defined({ field: fault.field, reason: fault.reason }),
+  ...(fault.reason && Object.keys(fault.params).length > 0 && { params: fault.params }),
 })
 
 type Kind<Row, One> = { alias: string; rows: (where: SQL) => SQL; present: (row: Row) => One }

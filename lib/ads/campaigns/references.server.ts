@@ -4,13 +4,13 @@ import { found } from '@/lib/core/app-error'
 import type { Work } from './batch.server'
 import type { Goals } from './rules/goals'
 import { must } from './rules/refusal'
-import type { Targeting } from './targeting/targeting'
 
 /** Things that ad groups name, if they exist and the ad account may use them: topics, audiences by their state, and tags. */
 export type References = { interests: string[]; audiences: Record<string, string>; tags: string[] }
 
+type Named = { INTEREST?: string[]; AUDIENCE_INCLUDE?: string[]; AUDIENCE_EXCLUDE?: string[] }
 type Naming = {
-  targeting_spec?: Targeting | undefined
+  targeting_spec?: { [Name in keyof Named]?: Named[Name] | undefined } | undefined
   optimization_goal_metadata?: Goals | null | undefined
 }
 

@@ -40,22 +40,22 @@ export const campaignRows = (where: SQL, more: SQL = sql``): SQL => sql`
     c.lifetime_spend_cap::float8 as lifetime_spend_cap, c.is_campaign_budget_optimization${more}
   from campaigns c join ad_accounts a on a.id = c.ad_account_id where ${where}`
 
-/** Returns SQL for ad groups `g` that fulfil a condition, with what they take from their campaign. */
-export const adGroupRows = (where: SQL): SQL => sql`
+/** Returns SQL for ad groups `g` that fulfil a condition, with what they take from their campaign; `more` begins with a comma. */
+export const adGroupRows = (where: SQL, more: SQL = sql``): SQL => sql`
   select ${common('g')}, ${times('g')}, g.campaign_id, g.budget_type,
     g.budget_in_micro_currency::float8 as budget_in_micro_currency, g.pacing_delivery_type, g.billable_event,
     g.bid_strategy_type, g.bid_in_micro_currency::float8 as bid_in_micro_currency, g.bid_multiplier, g.placement_group,
-    g.auto_targeting_enabled, g.targeting_spec, g.lifetime_frequency_cap, g.optimization_goal_metadata, ${ofCampaign}
+    g.auto_targeting_enabled, g.targeting_spec, g.lifetime_frequency_cap, g.optimization_goal_metadata, ${ofCampaign}${more}
   from ad_groups g join campaigns c on c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
   where ${where}`
 
-/** Returns SQL for ads `d` that fulfil a condition, with the states above them; `more` begins with a comma. */
-export const adRows = (where: SQL, more: SQL = sql``): SQL => sql`
+/** Returns SQL for ads `d` that fulfil a condition, with the states above them; `more` begins with a comma, `joins` adds its tables. */
+export const adRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): SQL => sql`
   select ${common('d')}, d.campaign_id, d.ad_group_id, d.pin_id, d.creative_type, d.destination_url,
     not exists (select from pins p where p.id = d.pin_id and p.deleted_at is null) as is_pin_deleted,
     d.review_status, d.rejected_reasons, c.status as campaign_status, g.status as group_status${more}
   from ads d join ad_groups g on g.id = d.ad_group_id join campaigns c on c.id = d.campaign_id
-    join ad_accounts a on a.id = d.ad_account_id where ${where}`
+    join ad_accounts a on a.id = d.ad_account_id ${joins} where ${where}`
 
 /** Returns a campaign as it is answered. */
 export function presentCampaign({ now, is_disabled, ...row }: CampaignRow): WireCampaign {

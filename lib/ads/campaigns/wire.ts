@@ -80,8 +80,14 @@ export const wireAd = z.strictObject({
 })
 export type WireAd = z.output<typeof wireAd>
 
-/** Why an item of a batch was refused: `field` is its path in the item. */
-const wireException = z.strictObject({ code: z.int(), message: safeString(), field: safeString().optional() })
+/** Why an item of a batch was refused: `field` is its path in the item; `reason` names the sentence, `params` are its values. */
+const wireException = z.strictObject({
+  code: z.int(),
+  message: safeString(),
+  field: safeString().optional(),
+  reason: safeString().optional(),
+  params: z.record(safeString(), z.union([safeString(), z.number()])).optional(),
+})
 export type WireException = z.output<typeof wireException>
 
 /** Returns the schema of the answer to a batch: in the order of its items, each with its data or its exceptions. */

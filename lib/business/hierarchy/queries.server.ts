@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError, found } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
 import type { Member } from '@/lib/core/viewer'
+import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { db } from '@/lib/platform/db/client.server'
-import { permitReading } from '../access/access.server'
+import { adAccountAccess, permitReading } from '../access/access.server'
 import { aliveGrant } from '../access/alive-sql'
 import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
 import type { WireArea, WireBusiness, WireHierarchy, wireChild } from './schema'
 
+/** Returns SQL that is true for a business `b` if a person may see campaigns of it; never where the host has no ads. */
+const hasCampaigns = (user: string) =>
+  env().ADS_ENABLED
+    ? sql`exists (select from ad_accounts a where a.business_id = b.id
+        and ${bindViewer(adAccountAccess.visible('ad-account.campaigns.view', 'a', '$viewer'), user)})`
+    : sql`false`
+
 /** Returns SQL for the businesses of a person, with the highest of their roles in each. */
 const business = (user: string) => sql`
-  select b.id, b.kind, b.name, b.country, b.parent_id, u.username, s.standing
+  select b.id, b.kind, b.name, b.country, b.parent_id, u.username, s.standing, ${hasCampaigns(user)} as has_campaigns
   from (
     select distinct on (id) id, standing from (
       select id, 'OWNER' as standing, 1 as width from businesses where user_id = ${user}

@@ -24,6 +24,8 @@ export const wireBusiness = z.strictObject({
   username: safeString().nullable(),
   /** The viewer's highest role in it. */
   standing: z.enum(['OWNER', 'BIZ_ADMIN', 'EMPLOYEE', 'PARTNER']),
+  /** True if the viewer may see the campaigns of one of its ad accounts. */
+  has_campaigns: z.boolean(),
 })
 export type WireBusiness = z.output<typeof wireBusiness>
 

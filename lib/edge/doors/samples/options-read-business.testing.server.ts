@@ -67,6 +67,21 @@ export const businessCases: Readonly<Record<string, Case>> = {
     const { ad } = await promoted(world)
     return { named: { items: [{ id: ad.id, name: 'Lamp', status: 'PAUSED' }] } }
   },
+  'POST /v5/ad_accounts/:ad_account_id/campaigns/:campaign_id/publish': async ({ me, named }) => {
+    const { board_id = '', pin_id = '', ad_account_id = '' } = named as Record<string, string>
+    const draft = { status: 'DRAFT' }
+    const at = { owner: me, ad_account_id, board_id, pin_id }
+    const { campaign } = await promotion(at, {
+      campaign: draft,
+      group: draft,
+      ad: { ...draft, destination_url: 'https://example.org/' },
+    })
+    return { named: { campaign_id: campaign.id } }
+  },
+  'POST /v5/ad_accounts/:ad_account_id/campaigns/:campaign_id/copy': async (world) => {
+    const { campaign } = await promoted(world)
+    return { named: { campaign_id: campaign.id, name: 'Spring again' } }
+  },
   'GET /v5/ad_accounts/:ad_account_id/ad_groups': async () => [
     { named: { ad_group_ids: null } },
     { named: { campaign_ids: null } },

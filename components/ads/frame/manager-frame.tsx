@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { BusinessFrame } from '@/components/business/frame/business-frame'
+import business from '@/components/business/kit/business.module.css'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Icon } from '@/components/ui/icon'
+import { useTranslations } from '@/i18n/texts'
+import type { Managed } from '@/lib/ads/manager/accounts.server'
+import texts from '@/messages/en/manager.json'
+import styles from './manager.module.css'
+
+/** A step of the way: the name of a thing, or of a page. */
+type Crumb = { name?: string; page?: 'create.title'; href?: string }
+
+type Props = {
+  managed: Managed
+  /** The way from the ad account to the page; the last one is the page itself. */
+  crumbs?: readonly Crumb[]
+  children: ReactNode
+}
+
+/** Returns the address of the campaigns of an ad account. */
+export const campaignsHref = (ad_account_id: string) => `/ads/campaigns/?ad_account_id=${ad_account_id}`
+
+/** Frames the pages of the manager: in the business area, with the choice of an ad account and the way to the page. */
+export function ManagerFrame({ managed, crumbs = [], children }: Props) {
+  const { business: shown, businesses } = managed
+  return (
+    <AreaTexts area="manager" texts={texts}>
+      <BusinessFrame
+        current="campaigns"
+        shown={shown}
+        businesses={businesses}
+        trail={<Way managed={managed} crumbs={crumbs} />}
+      >
+        {children}
+      </BusinessFrame>
+    </AreaTexts>
+  )
+}
+
+/** Shows the ad account, which can be changed if there are several, and the way from it to the page. */
+function Way({ managed, crumbs }: Required<Pick<Props, 'managed' | 'crumbs'>>) {
+  const t = useTranslations('manager')
+  const { account, accounts } = managed
+  const isHere = crumbs.length === 0
+  return (
+    <nav className={styles.way} aria-label={t('way')}>
+      {accounts.length > 1 ? <Accounts managed={managed} /> : null}
+      <ol>
+        {(accounts.length === 1 || !isHere) && (
+          <li>
+            {isHere ? (
+              <bdi>{account.name}</bdi>
+            ) : (
+              <a href={campaignsHref(account.id)}>
+                <bdi>{account.name}</bdi>
+              </a>
+            )}
+          </li>
+        )}
+        {crumbs.map(({ name, page, href }) => (
+          <li key={href ?? 'here'}>
+            {href ? (
+              <a href={href}>
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi aria-current="page">{page ? t(page) : name}</bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Accounts({ managed: { account, accounts } }: Pick<Props, 'managed'>) {
+  const t = useTranslations('manager')
+  return (
+    <details className={`${business.chooser} ${styles.accounts}`}>
+      <summary aria-label={t('account', { name: account.name })}>
+        <span dir="auto">{account.name}</span>
+        <Icon name="down" size={18} />
+      </summary>
+      <ul>
+        {accounts.map((one) => (
+          <li key={one.id}>
+            <a href={campaignsHref(one.id)} aria-current={one.id === account.id || undefined}>
+              <span dir="auto">{one.name}</span>{' '}
+              <small dir="auto">
+                {one.business_name}, {one.currency}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

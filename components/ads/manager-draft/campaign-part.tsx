@@ -1,0 +1,40 @@
+import { Problem } from '@/components/ui/problem'
+import { useTranslations } from '@/i18n/texts'
+import type { WireCampaign } from '@/lib/ads/campaigns/wire'
+import formStyles from '../manager-forms/forms.module.css'
+import { CampaignFields } from '../manager-forms/level-fields'
+import { campaignFields, campaignValues, faultsOf } from '../manager-forms/values'
+import styles from './draft.module.css'
+import { usePart } from './draft-parts'
+import { useAutosave } from './use-autosave'
+
+type Props = { campaign: WireCampaign; currency: string }
+
+/** The step of a draft with its name, its budget and its days. */
+export function CampaignPart({ campaign, currency }: Props) {
+  const t = useTranslations('manager')
+  const form = useAutosave({
+    level: 'campaigns',
+    wire: campaign,
+    currency,
+    toValues: campaignValues,
+    fieldsOf: campaignFields,
+    check: (values) => faultsOf(values, t('budget.noAmount')),
+  })
+  usePart('campaign', form)
+  return (
+    <section className={styles.step} aria-labelledby="step-budget">
+      <h2 id="step-budget">{t('draft.budget')}</h2>
+      <div className={formStyles.form}>
+        <CampaignFields
+          values={form.values}
+          errorOf={form.errorOf}
+          onChange={form.change}
+          currency={currency}
+          isShared={campaign.is_campaign_budget_optimization}
+        />
+        <Problem>{form.problem}</Problem>
+      </div>
+    </section>
+  )
+}

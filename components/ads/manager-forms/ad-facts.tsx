@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import { adTitle } from '../kit/title'
+import styles from './forms.module.css'
+
+type Props = { row: { [field: string]: unknown } }
+
+/** Shows the pin of an ad as its card, with the state of its review. */
+export function AdFacts({ row }: Props) {
+  const t = useTranslations('manager')
+  const reasons = (row.rejected_reasons ?? []) as string[]
+  const destination = row.destination_url ?? row.link
+  return (
+    <div className={styles.facts}>
+      {typeof row.image_url === 'string' && <img src={row.image_url} alt="" decoding="async" />}
+      <dl>
+        <dt>{t('columns.name')}</dt>
+        <dd dir="auto">{adTitle(row, t)}</dd>
+        <dt>{t('columns.review')}</dt>
+        <dd>
+          {row.status === 'DRAFT' ? t('summary.DRAFT') : t(`review.${row.review_status}` as 'review.PENDING')}
+          {reasons.length > 0 && `: ${reasons.join(', ')}`}
+        </dd>
+        {typeof destination === 'string' && (
+          <>
+            <dt>{t('columns.destination')}</dt>
+            <dd dir="ltr">{destination}</dd>
+          </>
+        )}
+      </dl>
+      {row.is_pin_deleted !== true && <ButtonLink href={`/pin/${row.pin_id}/`}>{t('seePin')}</ButtonLink>}
+    </div>
+  )
+}

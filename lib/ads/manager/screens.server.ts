@@ -1,0 +1,88 @@
+import { areaScreen } from '@/lib/business/hierarchy/area-screen.server'
+import { AppError } from '@/lib/core/app-error'
+import type { Member } from '@/lib/core/viewer'
+import type { ScreenFacts, ScreenInput, ScreenLoader, Title } from '@/lib/platform/manifest/screen'
+import { requireAdsArea } from '../area/endpoints.server'
+import { type Managed, managedBy } from './accounts.server'
+import {
+  type LoadedCampaign,
+  type LoadedCampaigns,
+  type LoadedDraft,
+  type LoadedGroup,
+  loadCampaign,
+  loadCampaigns,
+  loadDraft,
+  loadGroup,
+} from './load.server'
+
+/** Creates the loader of a page of the manager: as those of the business area, and missing if the host disabled ads. */
+function managerScreen<Facts extends ScreenFacts>(
+  title: Title | ((facts: Facts) => Title),
+  load: (member: Member, input: ScreenInput) => Promise<Facts>,
+) {
+  const inArea = areaScreen(title, load)
+  return async (input: ScreenInput) => {
+    requireAdsArea()
+    return inArea(input)
+  }
+}
+
+/** Redirects `/ads/` to the campaigns, with what the address says about the account. */
+const loadStart: ScreenLoader<never> = async ({ query }) => {
+  requireAdsArea()
+  const known = [...query].filter(([name]) => ['ad_account_id', 'business_id'].includes(name))
+  const params = new URLSearchParams(known).toString()
+  return { redirect: params === '' ? '/ads/campaigns/' : `/ads/campaigns/?${params}`, permanent: false }
+}
+
+/** Redirects to the page of a campaign that is no draft, or that the member may not change; shows the steps of a draft. */
+const draftSteps = managerScreen(
+  ({ campaign }: LoadedDraft & { name: 'manager-draft' }) => campaign.name,
+  async (member, { params }) => {
+    const draft = await loadDraft(member, params.campaign ?? '')
+    if (!draft) throw new AppError('conflict')
+    return { name: 'manager-draft' as const, ...draft }
+  },
+)
+
+export const managerScreens = {
+  '/ads': loadStart,
+  '/ads/campaigns': managerScreen(
+    { text: 'campaigns' },
+    async (member, { query }): Promise<LoadedCampaigns & { name: 'manager-campaigns' }> => ({
+      name: 'manager-campaigns',
+      ...(await loadCampaigns(member, query)),
+    }),
+  ),
+  '/ads/campaigns/create': managerScreen(
+    { text: 'newCampaign' },
+    async (member, { query }): Promise<Managed & { name: 'manager-create' }> => {
+      const managed = await managedBy(member, { ad_account_id: query.get('ad_account_id') })
+      if (!managed.account.can_edit) throw new AppError('notPermitted')
+      return { name: 'manager-create', ...managed }
+    },
+  ),
+  '/ads/campaigns/:campaign': managerScreen(
+    ({ campaign }: LoadedCampaign & { name: 'manager-campaign' }) => campaign.name,
+    async (member, { params, query }) => ({
+      name: 'manager-campaign' as const,
+      ...(await loadCampaign(member, params.campaign ?? '', query)),
+    }),
+  ),
+  '/ads/campaigns/:campaign/draft': (async (input) => {
+    try {
+      return await draftSteps(input)
+    } catch (error) {
+      const isOther = error instanceof AppError && error.errorName === 'conflict'
+      if (!isOther) throw error
+      return { redirect: `/ads/campaigns/${input.params.campaign}/`, permanent: false }
+    }
+  }) satisfies typeof draftSteps,
+  '/ads/groups/:group': managerScreen(
+    ({ group }: LoadedGroup & { name: 'manager-group' }) => group.name,
+    async (member, { params, query }) => ({
+      name: 'manager-group' as const,
+      ...(await loadGroup(member, params.group ?? '', query)),
+    }),
+  ),
+}
