@@ -2,6 +2,7 @@ import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { ComboBox } from '@/components/ui/fields/combo-box'
 import { FormField } from '@/components/ui/fields/form-field'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { topicLimits } from '@/lib/content/topics/editor/limits'
 import type { WireAdminTopic } from '@/lib/content/topics/editor/schema'
@@ -31,7 +32,7 @@ const wordsIn = (text: string): string[] => [
 type Props = {
   topic: WireAdminTopic
   choices: readonly { value: string; label: string }[]
-  onChanged: (topic: WireAdminTopic) => void
+  onChanged: (topic: WireAdminTopic) => Promise<void>
 }
 
 /** Edits name, words, place and cover of a topic; sends only what was changed. */
@@ -46,7 +47,6 @@ export function TopicForm({ topic, choices, onChanged }: Props) {
   const form = useForm({
     values: first,
     labels: { name: t('name'), words: t('words'), parent_id: t('parent'), cover_pin_id: t('cover') },
-    done: t('saved', { name: topic.name }),
     submit: async ({ name, words, parent_id, cover_pin_id }) => {
       const { data } = await resource('AdminTopicsResource').update({
         topic_id: topic.id,
@@ -55,7 +55,8 @@ export function TopicForm({ topic, choices, onChanged }: Props) {
         ...(parent_id === first.parent_id ? {} : { parent_id: parent_id === none ? null : parent_id }),
         ...(cover_pin_id === first.cover_pin_id ? {} : { cover_pin_id: pinIn(cover_pin_id) || null }),
       })
-      onChanged(data)
+      showToast({ message: t('saved', { name: data.name }) })
+      await onChanged(data)
     },
   })
   return (
