@@ -3,7 +3,7 @@ import Router from 'next/router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeHanded } from '@/components/media/uploads/handed-file'
 import type { WireViewer } from '@/lib/accounts/account/schema'
-import type { ScreenState } from '@/lib/edge/screens/state'
+import { bootstrapWith } from '@/store/test-screen'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { keptBytes } from './kept-picture'
 import { PictureSearchScreen } from './picture-search-screen'
@@ -96,7 +96,7 @@ test('takes a picture that is pasted on the page', async () => {
 })
 
 const member = { id: '7' } as unknown as WireViewer
-const context = { is_authenticated: true } as ScreenState['context']
+const bootstrap = bootstrapWith({ is_authenticated: true })
 const paste = (file: File) => fireEvent.paste(document.body, { clipboardData: { files: [file] } })
 
 test('hands the picture over to the pin builder, once', async () => {
@@ -121,7 +121,7 @@ test.each([
   await visitor.user.click(await screen.findByRole('button', { name: 'Save as a pin' }))
   await waitFor(() => expect(visitor.store.getState().ui.auth).toMatchObject({ reason: 'create' }))
   visitor.unmount()
-  renderIn(<PictureSearchScreen />, { screen: { viewer: member, context } })
+  renderIn(<PictureSearchScreen />, { screen: { viewer: member, bootstrap } })
   if (isKept) {
     await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/pin/create/'))
     expect(takeHanded()).toMatchObject({ size, name: 'd.png', type: 'image/png' })
