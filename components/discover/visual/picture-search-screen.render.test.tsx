@@ -5,8 +5,8 @@ import { takeHanded } from '@/components/media/uploads/handed-file'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { bootstrapWith } from '@/store/test-screen'
 import { renderIn, serveCalls } from '@/tools/testing/render'
-import { keptBytes } from './kept-picture'
 import { PictureSearchScreen } from './picture-search-screen'
+import { storedBytes } from './stored-picture'
 
 type Sent = { form: FormData; answer: (status: number, body: object) => void; fail: () => void }
 
@@ -111,9 +111,9 @@ test('hands the picture over to the pin builder, once', async () => {
 
 test.each([
   ['goes on with the picture of a visitor after the log-in', 12, true],
-  ['keeps the largest picture that fits in this tab', keptBytes, true],
-  ['says that a larger one is to be chosen again', keptBytes + 1, false],
-])('%s', async (_title, size, isKept) => {
+  ['keeps the largest picture that fits in this tab', storedBytes, true],
+  ['says that a larger one is to be chosen again', storedBytes + 1, false],
+])('%s', async (_title, size, isStored) => {
   const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
   serveCalls(() => ({ data: found }))
   const visitor = renderIn(<PictureSearchScreen />, { screen: { viewer: null } })
@@ -122,7 +122,7 @@ test.each([
   await waitFor(() => expect(visitor.store.getState().ui.auth).toMatchObject({ reason: 'create' }))
   visitor.unmount()
   renderIn(<PictureSearchScreen />, { screen: { viewer: member, bootstrap } })
-  if (isKept) {
+  if (isStored) {
     await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/pin/create/'))
     expect(takeHanded()).toMatchObject({ size, name: 'd.png', type: 'image/png' })
   } else {

@@ -15,8 +15,8 @@ import lensTexts from '@/messages/en/visual-lens.json'
 import { requestLogIn } from '@/store/accounts/intents'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { type ChosenPicture, choosePicture, chosenPicture, onChosen } from './chosen-picture'
-import { keepPicture, takeKept } from './kept-picture'
 import styles from './picture-search.module.css'
+import { storePicture, takeStored } from './stored-picture'
 import { useGivenPicture } from './use-given-picture'
 
 const PictureResults = dynamic(
@@ -91,7 +91,7 @@ function saveAsPin(file: File): void {
 function useSaveAfterLogIn(): boolean {
   const [isLost, setLost] = useState(false)
   useResumed(saving, () => {
-    const file = takeKept()
+    const file = takeStored()
     if (file) saveAsPin(file)
     else setLost(true)
   })
@@ -105,7 +105,7 @@ function SaveButton({ file }: { file: File }) {
   const isMember = useAppSelector(({ session }) => session.viewer !== null)
   const save = async () => {
     if (isMember) return saveAsPin(file)
-    await keepPicture(file)
+    await storePicture(file)
     dispatch(requestLogIn('create', { do: 'here', key: saving }))
   }
   return (

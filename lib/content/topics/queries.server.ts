@@ -36,8 +36,8 @@ const lively = statement<Row, [string | null]>(
    where ${isOffered('i')} and i.parent_id is null order by n.id desc nulls last, i.name, i.id`,
 )
 
-// Its own id, slug and name go before the slugs that a topic had once, and these before the name of a merged one, which stands
-// for the one that took it over.
+// Its own id, slug and name go before the slugs that a topic had once, and these before the name of a merged one. A merged
+// topic is the one that took it over.
 const one = statement<Row, [viewer: string | null, named: string]>(
   'interest_named',
   `select ${columns} from (

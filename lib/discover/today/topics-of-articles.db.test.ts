@@ -18,7 +18,7 @@ beforeAll(registerListeners)
 const topicOf = async (id: string) =>
   (await articleById(visitor, editionFor(visitor, 'US'), id)).topic?.name ?? null
 
-test('an article names no topic while that is hidden, and its editors can still keep it', async () => {
+test('shows no topic of an article while that is hidden, and lets its editors keep it', async () => {
   const me = await editor()
   const { ids } = await publicPins(3)
   const kites = await topic('Stunt kites')
@@ -41,7 +41,7 @@ test('an article names no topic while that is hidden, and its editors can still 
   expect(await topicOf(article.id)).toBe('Stunt kites')
 })
 
-test('articles and tastes of a merged topic are those of the one that took it over', async () => {
+test('moves articles and tastes of a merged topic to the one that took it over', async () => {
   const me = await editor()
   const { ids } = await publicPins(3)
   const [from, into] = [await topic('Box kites'), await topic('All kites')]

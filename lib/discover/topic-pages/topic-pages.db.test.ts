@@ -82,7 +82,7 @@ describe('the page of a topic', () => {
   })
 })
 
-test('a topic that is moved or merged is on the pages above it at once', async () => {
+test('shows a topic that is moved or merged on the pages above it at once', async () => {
   await registerListeners()
   const admin = await person()
   const make = (name: string) => addTopic(admin, adminTopicCreate.parse({ name }), testOrigin)

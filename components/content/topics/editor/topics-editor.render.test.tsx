@@ -12,7 +12,7 @@ const topic = (id: string, name: string, over: Partial<WireAdminTopic> = {}): Wi
 })
 
 /** Returns the text of the newest toast. */
-const said = () => toastStore.read().at(-1)?.message
+const message = () => toastStore.read().at(-1)?.message
 
 const food = topic('1', 'Food')
 const bread = topic('2', 'Bread', { parent_id: '1', above: ['Food'] })
@@ -50,7 +50,7 @@ test('says what is hidden with a topic, shows it at once, and keeps the focus', 
   await waitFor(() => expect(row('Bread').textContent).toContain('Hidden'))
   expect(row('Rye').textContent).toContain('Hidden')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show Food again' }))
-  expect(said()).toBe('Food and its 2 parts are hidden')
+  expect(message()).toBe('Food and its 2 parts are hidden')
   // The topic above is hidden, too, and is still the one above.
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Part of' }).value).toBe('Bread')
 })
@@ -64,7 +64,7 @@ test('shows a new name where it is a part of others', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Name' }))
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Loaves')
   await press('Save')
-  await waitFor(() => expect(said()).toBe('Loaves saved'))
+  await waitFor(() => expect(message()).toBe('Loaves saved'))
   await waitFor(() => expect(row('Rye').textContent).toContain('Food / Loaves'))
 })
 
@@ -78,11 +78,11 @@ test.each([
   await press('Edit Bread')
   await user.type(screen.getByRole('textbox', { name: 'Name' }), '!')
   await press('Save')
-  const said = await screen.findByText((text) => text.startsWith(sentence))
+  const shown = await screen.findByText((text) => text.startsWith(sentence))
   const fields = [screen.getByLabelText('Name'), screen.getByRole('combobox', { name: 'Part of' })]
   const ids = [...fields, screen.getByLabelText('Cover')].map((one) => one.getAttribute('aria-describedby'))
   const at = ['name', 'parent_id', 'cover_pin_id'].indexOf(field)
-  expect(ids[at]).toContain(said.closest('[id]')?.id)
+  expect(ids[at]).toContain(shown.closest('[id]')?.id)
 })
 
 test('asks before it merges, by keys too, and shows the one that took it over', async () => {
@@ -97,12 +97,12 @@ test('asks before it merges, by keys too, and shows the one that took it over', 
   )
   await user.type(into, 'Foo')
   await user.click(await screen.findByRole('option', { name: 'Food' }))
-  const ask = () => screen.getByRole('button', { name: 'Merge…' })
-  ask().focus()
+  const mergeButton = () => screen.getByRole('button', { name: 'Merge…' })
+  mergeButton().focus()
   await user.keyboard('{Enter}')
   expect(document.activeElement?.textContent).toContain('You can’t undo this.')
   await press('Cancel')
-  expect(document.activeElement).toBe(ask())
+  expect(document.activeElement).toBe(mergeButton())
   await user.keyboard('{Enter}')
   await press('Merge')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Bread' })).toBeNull())
@@ -111,4 +111,19 @@ test('asks before it merges, by keys too, and shows the one that took it over', 
   expect(calls.find(({ path }) => path.includes('Merge'))?.body).toMatchObject({
     options: { topic_id: '2', into_id: '1' },
   })
+})
+
+test('takes the address of a pin for the cover, and says what is none', async () => {
+  const { press, user, calls } = open([bread, food], () => ({ data: bread }))
+  await press('Edit Bread')
+  const cover = screen.getByRole('textbox', { name: 'Cover' })
+  await user.type(cover, 'my loaf')
+  await press('Save')
+  expect(await screen.findByText('That isn’t the address of a pin.')).toBeTruthy()
+  const sent = () => calls.filter(({ path }) => path.includes('/update/')).map(({ body }) => body)
+  expect(sent()).toEqual([])
+  await user.clear(cover)
+  await user.type(cover, 'https://pins.example/pin/a-loaf--123/?from=x')
+  await press('Save')
+  await waitFor(() => expect(sent()).toMatchObject([{ options: { topic_id: '2', cover_pin_id: '123' } }]))
 })

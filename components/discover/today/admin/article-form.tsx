@@ -42,11 +42,11 @@ export function ArticleForm({ article, topics, onSaved, onTheirs }: Props) {
   const state = article?.state
   const isLive = state === 'live'
   const { isPending } = form
-  const [isGone, setGone] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   // Once nothing asks for what was not saved anymore.
   useEffect(() => {
-    if (isGone) void Router.push('/admin/today/')
-  }, [isGone])
+    if (isDeleted) void Router.push('/admin/today/')
+  }, [isDeleted])
   const saveButton = useRef<HTMLButtonElement>(null)
   // The button that published it is gone.
   useEffect(() => {
@@ -91,12 +91,12 @@ export function ArticleForm({ article, topics, onSaved, onTheirs }: Props) {
             <ButtonLink href={article.url} target="_blank" rel="noreferrer">
               {t('see')}
             </ButtonLink>
-            <DeleteArticle article={article} onDeleted={() => setGone(true)} />
+            <DeleteArticle article={article} onDeleted={() => setDeleted(true)} />
           </>
         )}
       </div>
       {article && form.isDirty && <p className={styles.soft}>{t('seeHint')}</p>}
-      <LeaveQuestion isChanged={form.isDirty && !isPending && !isGone} words={leave} />
+      <LeaveQuestion isChanged={form.isDirty && !isPending && !isDeleted} words={leave} />
     </form>
   )
 }
