@@ -78,7 +78,7 @@ function PictureSearch() {
   )
 }
 
-/** What a visitor meant who pressed "Save as a pin". */
+/** The intent of a visitor who pressed "Save as a pin". */
 const saving = 'save-picture'
 
 /** Opens the pin builder with a picture, which is kept only if the person makes a pin of it. */

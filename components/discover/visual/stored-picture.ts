@@ -1,5 +1,7 @@
-/** Where a picture waits in this tab, and the bytes that fit there: half a megabyte stays for the rest. */
+/** The key under which a picture waits in this tab. */
 const storageKey = 'magpie.picture'
+
+/** The most bytes of a picture that fit into a tab's storage. */
 export const storedBytes = 3 * 1024 ** 2
 
 type Stored = { name: string; type: string; bytes: string }
