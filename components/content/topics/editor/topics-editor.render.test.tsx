@@ -82,6 +82,9 @@ test.each([
   const fields = [screen.getByLabelText('Name'), screen.getByRole('combobox', { name: 'Part of' })]
   const ids = [...fields, screen.getByLabelText('Cover')].map((one) => one.getAttribute('aria-describedby'))
   const at = ['name', 'parent_id', 'cover_pin_id'].indexOf(field)
+  await waitFor(() => expect(document.activeElement).toBe([...fields, screen.getByLabelText('Cover')][at]))
+  // An open list would cover the reason.
+  expect(screen.queryByRole('listbox')).toBeNull()
   expect(ids[at]).toContain(shown.closest('[id]')?.id)
 })
 
