@@ -8,7 +8,7 @@ import { faultOf, nameIssue } from '@/lib/core/reasons'
 import { z } from '@/lib/core/zod'
 import { CallError } from '@/lib/platform/http/call-error'
 import { loadSentence } from '@/lib/platform/http/error-texts'
-import { renderIn } from '@/tools/testing/render'
+import { pausedAnswer, renderIn } from '@/tools/testing/render'
 import { useForm } from './use-form'
 
 beforeAll(() => loadSentence({ params: { reason: 'required' } }))
@@ -205,4 +205,38 @@ test('returns to what it contained at first', async () => {
   expect(screen.getByText('changed')).toBeDefined()
   await user.click(screen.getByText('Undo'))
   expect([field('Name').value, screen.getByText('as it was').textContent]).toEqual(['', 'as it was'])
+})
+
+function Article({ until }: { until: Promise<unknown> }) {
+  const form = useForm({
+    values: { name: '', country: '' },
+    labels: { name: 'Name', country: 'Country' },
+    submit: async (sent) => {
+      await until
+      form.settle(sent, { name: 'Ada', country: 'SE' })
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit}>
+      <FormField {...form.field('name')} />
+      <FormField {...form.field('country')} />
+      <p>{form.isDirty ? 'changed' : 'as it was'}</p>
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+test('shows what was stored, and keeps what was written meanwhile as a change', async () => {
+  const { answer, give } = pausedAnswer()
+  const { user } = renderIn(<Article until={answer} />)
+  await user.type(field('Name'), ' ada')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.type(field('Name'), '!')
+  give({ data: null })
+  await waitFor(() => expect(field('Country').value).toBe('SE'))
+  expect(field('Name').value).toBe(' ada!')
+  expect(screen.getByText('changed')).toBeTruthy()
+  await user.clear(field('Name'))
+  await user.type(field('Name'), 'Ada')
+  expect(screen.getByText('as it was')).toBeTruthy()
 })

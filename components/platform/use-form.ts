@@ -69,6 +69,8 @@ export type Form<Values> = FormState & {
   change: (values: Partial<Values>) => void
   /** Returns to the values at first. */
   reset: () => void
+  /** Shows what the server stored of what `submit` sent, in the fields that were not changed meanwhile. */
+  settle: (sent: Values, stored: Partial<Values>) => void
   /** Shows what is wrong, and nothing else. */
   show: (faults: Faults) => void
   /** Forgets the error of a field; of the whole form with ''. */
@@ -140,6 +142,13 @@ export function useForm<Values extends Record<string, unknown>>({
   const shownAt = [...Object.keys(named), ...Object.keys(values).map(inCall), ...others]
   const isOfField = problem?.field != null && shownAt.includes(problem.field)
   const set = (name: string, value: unknown) => change({ [name]: value } as Partial<Values>)
+  const settle = (sent: Values, stored: Partial<Values>) => {
+    resets.current++
+    const now = state.getValues()
+    const isUntouched = ([name]: [string, unknown]) => Object.is(now[name], sent[name])
+    state.setValues(Object.fromEntries(Object.entries(stored).filter(isUntouched)) as Partial<Values>)
+    state.resetDirty({ ...sent, ...stored })
+  }
   const send = async (form: Element) => {
     const before = edits.current
     const isDone = await start(state.getValues())
@@ -163,6 +172,7 @@ export function useForm<Values extends Record<string, unknown>>({
       resets.current++
       state.reset()
     },
+    settle,
     show,
     forget,
     onSubmit: (event) => {

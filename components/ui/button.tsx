@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import styles from './button.module.css'
 
 /** `accent`: the one main action of a section; `soft`: others; `plain`: among many; `icon`: a round target of 48 px. */
@@ -14,7 +14,7 @@ function classOf(look: Look['look'], more?: string) {
 }
 
 /** Shows a plain button, without react-aria. */
-export function Button({ look, className, type, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+export function Button({ look, className, type, ...rest }: ComponentProps<'button'> & Look) {
   return <button type={type ?? 'button'} className={classOf(look, className)} {...rest} />
 }
 

@@ -2,6 +2,7 @@ import { lastBoardsOf } from '@/lib/content/boards/queries.server'
 import { presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { wireStory } from '@/lib/content/stories/story-wire'
+import { isOffered } from '@/lib/content/topics/tree-sql'
 import { found } from '@/lib/core/app-error'
 import { snake } from '@/lib/core/snake'
 import { isMember, type Viewer } from '@/lib/core/viewer'
@@ -26,8 +27,9 @@ const owned = statement<Owned, [id: string]>(
   'pin_owned',
   `select p.comments_disabled, p.is_ads_only as pin_is_ads_only, p.is_ad_ineligible,
      array(select t.interest_id::text from pin_topics t where t.pin_id = p.id and not t.is_guess order by t.position) as topics,
-     array(select i.name from pin_topics t join interests i on i.id = t.interest_id where t.pin_id = p.id and not t.is_guess order by t.position) as chosen,
-     (select i.name from interests i where i.id = p.interest_id) as topic
+     array(select i.name from pin_topics t join interests i on i.id = t.interest_id and ${isOffered('i')}
+       where t.pin_id = p.id and not t.is_guess order by t.position) as chosen,
+     (select i.name from interests i where i.id = p.interest_id and ${isOffered('i')}) as topic
    from pins p where p.id = $1`,
 )
 

@@ -11,6 +11,23 @@ test('shows headings, lists and paragraphs, and markup as text', () => {
   expect(screen.getByText('<b>Bold</b>')).toBeTruthy()
 })
 
+test('begins headings and lists at their lines, without blank lines around them', () => {
+  const text = 'Little light.\nIs enough.\n## Where\nOn a shelf.\n- Ferns\n- Ferns\nDone.\n## Care\n## Water'
+  const { container } = render(<PlainPage title="Plants" text={text} />)
+  expect(
+    [...(container.querySelector('article')?.children ?? [])].map((one) => [one.tagName, one.textContent]),
+  ).toEqual([
+    ['H1', 'Plants'],
+    ['P', 'Little light.\nIs enough.'],
+    ['H2', 'Where'],
+    ['P', 'On a shelf.'],
+    ['UL', 'FernsFerns'],
+    ['P', 'Done.'],
+    ['H2', 'Care'],
+    ['H2', 'Water'],
+  ])
+})
+
 test.each(['about', 'terms', 'privacy'] as const)('has a separate text for %s', (page) => {
   renderIn(<SiteTextScreen screen={{ name: 'site-text', page, body: null }} />)
   expect(document.querySelectorAll('article p').length).toBeGreaterThan(1)

@@ -3,19 +3,28 @@ import styles from './site-texts.module.css'
 /** One part of a text: a heading, a list, or a paragraph. */
 type Part = { kind: 'heading' | 'list' | 'paragraph'; lines: string[] }
 
-/** Parses a text: blank lines separate its parts, `## ` begins a heading, `- ` each line of a list. */
+/** Returns what a line of a text is, and its text; null for a blank one. */
+function partOf(line: string): Part | null {
+  if (line === '') return null
+  if (line.startsWith('## ')) return { kind: 'heading', lines: [line.slice(3)] }
+  return line.startsWith('- ')
+    ? { kind: 'list', lines: [line.slice(2)] }
+    : { kind: 'paragraph', lines: [line] }
+}
+
+/** Parses a text: `## ` begins a heading, `- ` each line of a list; blank lines separate paragraphs. */
 export function partsOf(text: string): Part[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      const lines = part.split('\n').map((line) => line.trim())
-      if (part.startsWith('## ')) return { kind: 'heading', lines: [part.slice(3)] }
-      if (lines.every((line) => line.startsWith('- ')))
-        return { kind: 'list', lines: lines.map((line) => line.slice(2)) }
-      return { kind: 'paragraph', lines }
-    })
+  const parts: Part[] = []
+  let open: Part | null = null
+  for (const line of text.split('\n')) {
+    const part = partOf(line.trim())
+    if (part && open?.kind === part.kind && part.kind !== 'heading') open.lines.push(...part.lines)
+    else {
+      if (part) parts.push(part)
+      open = part
+    }
+  }
+  return parts
 }
 
 /** Renders a text by the site's host, whose only markup is headings and lists; `heading` is the level of its headings. */
@@ -27,9 +36,10 @@ export function partsOfText(text: string, heading: 'h2' | 'h3' = 'h3') {
     if (kind === 'paragraph') return <p key={key}>{lines.join('\n')}</p>
     return (
       <ul key={key}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        {lines.map((line, n) => {
+          const place = `${n}:${line}`
+          return <li key={place}>{line}</li>
+        })}
       </ul>
     )
   })

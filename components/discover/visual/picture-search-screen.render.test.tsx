@@ -3,8 +3,10 @@ import Router from 'next/router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeHanded } from '@/components/media/uploads/handed-file'
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import { bootstrapWith } from '@/store/test-screen'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { PictureSearchScreen } from './picture-search-screen'
+import { storedBytes } from './stored-picture'
 
 type Sent = { form: FormData; answer: (status: number, body: object) => void; fail: () => void }
 
@@ -93,19 +95,40 @@ test('takes a picture that is pasted on the page', async () => {
   await waitFor(() => expect(sent.at(-1)?.form.get('img')).toMatchObject({ size: 11 }))
 })
 
-test('hands the picture over to the pin builder for members, once; visitors cannot save', async () => {
+const member = { id: '7' } as unknown as WireViewer
+const bootstrap = bootstrapWith({ is_authenticated: true })
+const paste = (file: File) => fireEvent.paste(document.body, { clipboardData: { files: [file] } })
+
+test('hands the picture over to the pin builder, once', async () => {
   const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
   serveCalls(() => ({ data: found }))
-  for (const viewer of [null, { id: '7' } as unknown as WireViewer]) {
-    const { user, unmount } = renderIn(<PictureSearchScreen />, { screen: { viewer } })
-    const clipboardData = { files: [photo('c.png', 'image/png', 12)] }
-    fireEvent.paste(document.body, { clipboardData })
-    await screen.findByRole('button', { name: 'Choose another picture' })
-    const save = screen.queryByRole('button', { name: 'Save as a pin' })
-    expect(save !== null).toBe(viewer !== null)
-    if (save) await user.click(save)
-    unmount()
-  }
+  const { user } = renderIn(<PictureSearchScreen />, { screen: { viewer: member } })
+  paste(photo('c.png', 'image/png', 12))
+  await user.click(await screen.findByRole('button', { name: 'Save as a pin' }))
   expect(push).toHaveBeenCalledExactlyOnceWith('/pin/create/')
   expect([takeHanded()?.size, takeHanded()]).toEqual([12, null])
+})
+
+test.each([
+  ['goes on with the picture of a visitor after the log-in', 12, true],
+  ['keeps the largest picture that fits in this tab', storedBytes, true],
+  ['says that a larger one is to be chosen again', storedBytes + 1, false],
+])('%s', async (_title, size, isStored) => {
+  const push = vi.spyOn(Router, 'push').mockResolvedValue(true)
+  serveCalls(() => ({ data: found }))
+  const visitor = renderIn(<PictureSearchScreen />, { screen: { viewer: null } })
+  paste(photo('d.png', 'image/png', size))
+  await visitor.user.click(await screen.findByRole('button', { name: 'Save as a pin' }))
+  await waitFor(() => expect(visitor.store.getState().ui.auth).toMatchObject({ reason: 'create' }))
+  visitor.unmount()
+  renderIn(<PictureSearchScreen />, { screen: { viewer: member, bootstrap } })
+  if (isStored) {
+    await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/pin/create/'))
+    expect(takeHanded()).toMatchObject({ size, name: 'd.png', type: 'image/png' })
+  } else {
+    paste(photo('a.pdf', 'application/pdf'))
+    expect((await screen.findByText(/Choose your picture again/)).getAttribute('role')).toBe('status')
+    expect(push).not.toHaveBeenCalled()
+  }
+  expect(sessionStorage.length).toBe(0)
 })

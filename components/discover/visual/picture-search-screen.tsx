@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic'
 import Router from 'next/router'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { handOver } from '@/components/media/uploads/handed-file'
 import { acceptedTypes, isPictureFile } from '@/components/media/uploads/image-files'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { useResumed } from '@/components/platform/use-resumed'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { retryImport } from '@/components/ui/retry-import'
@@ -11,9 +12,11 @@ import { useTranslations } from '@/i18n/texts'
 import { maxImageBytes } from '@/lib/media/images/max-bytes'
 import texts from '@/messages/en/visual.json'
 import lensTexts from '@/messages/en/visual-lens.json'
-import { useAppSelector } from '@/store/hooks'
+import { requestLogIn } from '@/store/accounts/intents'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { type ChosenPicture, choosePicture, chosenPicture, onChosen } from './chosen-picture'
 import styles from './picture-search.module.css'
+import { storePicture, takeStored } from './stored-picture'
 import { useGivenPicture } from './use-given-picture'
 
 const PictureResults = dynamic(
@@ -42,6 +45,7 @@ function PictureSearch() {
   const t = useTranslations('pictureSearch')
   const chosen = useSyncExternalStore(onChosen, chosenPicture, () => null)
   const isOver = useGivenPicture()
+  const isLost = useSaveAfterLogIn()
   const fault = chosen && faultOf(chosen)
   return (
     <div className={styles.screen}>
@@ -56,7 +60,7 @@ function PictureSearch() {
       ) : (
         <div className={styles.zone}>
           <Icon name="lens" size={48} />
-          <p>{t('text')}</p>
+          <p role={isLost ? 'status' : undefined}>{t(isLost ? 'again' : 'text')}</p>
           <ChooseButton label={t('choose')} look="accent" />
           <p className={styles.note}>{t('limits')}</p>
           <p className={styles.note}>{t('private')}</p>
@@ -74,17 +78,38 @@ function PictureSearch() {
   )
 }
 
-/** Opens the pin builder with the picture, which is kept only if the person makes a pin of it; nothing for visitors. */
+/** The intent of a visitor who pressed "Save as a pin". */
+const saving = 'save-picture'
+
+/** Opens the pin builder with a picture, which is kept only if the person makes a pin of it. */
+function saveAsPin(file: File): void {
+  handOver(file)
+  void Router.push('/pin/create/')
+}
+
+/** Goes on with the picture that a visitor wanted to save before they logged in; true if it is to be chosen again. */
+function useSaveAfterLogIn(): boolean {
+  const [isLost, setLost] = useState(false)
+  useResumed(saving, () => {
+    const file = takeStored()
+    if (file) saveAsPin(file)
+    else setLost(true)
+  })
+  return isLost
+}
+
+/** Makes a pin of the picture; visitors are asked to log in first, and their picture waits in this tab. */
 function SaveButton({ file }: { file: File }) {
   const t = useTranslations('pictureSearch')
+  const dispatch = useAppDispatch()
   const isMember = useAppSelector(({ session }) => session.viewer !== null)
-  if (!isMember) return null
-  const save = () => {
-    handOver(file)
-    void Router.push('/pin/create/')
+  const save = async () => {
+    if (isMember) return saveAsPin(file)
+    await storePicture(file)
+    dispatch(requestLogIn('create', { do: 'here', key: saving }))
   }
   return (
-    <Button look="soft" onClick={save}>
+    <Button look="soft" onClick={() => void save()}>
       {t('save')}
     </Button>
   )

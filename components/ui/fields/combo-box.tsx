@@ -30,7 +30,8 @@ export function ComboBox(props: Props) {
         // With native validation, a refused field would keep its form from being sent again.
         validationBehavior="aria"
         {...(describedBy ? { 'aria-describedby': describedBy } : {})}
-        menuTrigger="focus"
+        // The focus that moves to a refused choice must not open its list, which covers the reason.
+        menuTrigger={isInvalid ? 'input' : 'focus'}
         onSelectionChange={(key) => {
           // An emptied field keeps the choice, since none of these can be unset.
           if (key !== null && key !== value) onChange(String(key))

@@ -4,8 +4,8 @@ import { largestId, type Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { RejectedReason } from './reasons'
-import type { ReviewState, reviewsGet, WireReview } from './schema'
+import type { RejectedReason, ReviewState } from './reasons'
+import type { reviewsGet, WireReview } from './schema'
 
 type Row = {
   id: string

@@ -71,3 +71,7 @@ export const reviewLimits = {
   /** Characters of the text beside them. */
   note: 500,
 } as const
+
+/** The lists of the queue: ads that wait, oldest first, and those that were decided, newest first. */
+export const reviewStates = ['waiting', 'approved', 'rejected'] as const
+export type ReviewState = (typeof reviewStates)[number]

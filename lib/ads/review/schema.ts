@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
-import { allReasons, reviewLimits } from './reasons'
-
-/** The lists of the queue: ads that wait, oldest first, and those that were decided, newest first. */
-export const reviewStates = ['waiting', 'approved', 'rejected'] as const
-export type ReviewState = (typeof reviewStates)[number]
+import { allReasons, reviewLimits, reviewStates } from './reasons'
 
 export const reviewsGet = listOptions.extend({ state: z.enum(reviewStates).default('waiting') })
 

@@ -3,7 +3,8 @@ import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { requireAdsArea } from '../area/endpoints.server'
 import { reviewsOf } from './queue.server'
-import { type ReviewState, reviewsGet, type WireReview } from './schema'
+import type { ReviewState } from './reasons'
+import { reviewsGet, type WireReview } from './schema'
 
 type ReviewScreen = {
   name: 'admin-ads'

@@ -13,6 +13,8 @@ declare module '@/lib/core/events.server' {
   interface Events {
     /** A topic was merged into another: what named it names that one. */
     topicMerged: { from: string; into: string }
+    /** A topic has another place, or got the pins of another: those above it have other pins. */
+    topicRearranged: { id: string }
   }
 }
 

@@ -36,12 +36,14 @@ const lively = statement<Row, [string | null]>(
    where ${isOffered('i')} and i.parent_id is null order by n.id desc nulls last, i.name, i.id`,
 )
 
-// Its own id, slug and name go before the slugs that a topic had once; a merged topic stands for the one that took it over.
+// Its own id, slug and name go before the slugs that a topic had once, and these before the name of a merged one. A merged
+// topic is the one that took it over.
 const one = statement<Row, [viewer: string | null, named: string]>(
   'interest_named',
   `select ${columns} from (
      select coalesce(m.merged_into, m.id) as id, m.n from (
-       select x.id, x.merged_into, case when x.id::text = $2 then 0 when x.slug = replace(lower($2), '_', '-') then 1 else 2 end as n
+       select x.id, x.merged_into, case when x.id::text = $2 then 0 when x.slug = replace(lower($2), '_', '-') then 1
+           when x.merged_into is null then 2 else 4 end as n
          from interests x where x.id::text = $2 or x.slug = replace(lower($2), '_', '-') or lower(x.name) = lower($2)
        union all
        select x.id, x.merged_into, 3 from interest_slugs o join interests x on x.id = o.interest_id
@@ -89,6 +91,14 @@ export async function interestNamed(viewer: Viewer, named: string): Promise<Wire
   const [row] = await one(viewer.id, named.trim())
   return presentInterest(found(row, 'notFound'))
 }
+
+const nameOf = statement<{ name: string }, [id: string]>(
+  'interest_name',
+  'select name from interests where id = $1',
+)
+
+/** Returns the name of any topic, also of a hidden one. @throws AppError 404 */
+export const topicName = async (id: string): Promise<string> => found((await nameOf(id))[0], 'notFound').name
 
 /** Returns topics by their ids, in that order, without those that are hidden. */
 export async function interestsByIds(viewer: Viewer, ids: readonly string[]): Promise<WireInterest[]> {

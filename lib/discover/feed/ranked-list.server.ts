@@ -120,3 +120,8 @@ export async function dropHome(tx: Db, userId: string): Promise<void> {
     .delete(rankedFeeds)
     .where(and(eq(rankedFeeds.kind, kinds.home.kind), eq(rankedFeeds.owner_id, userId)))
 }
+
+/** Drops the lists of all topics: one that moves changes those of the topics above, before and after. */
+export async function dropTopics(tx: Pick<Db, 'delete'>): Promise<void> {
+  await tx.delete(rankedFeeds).where(eq(rankedFeeds.kind, kinds.topic.kind))
+}

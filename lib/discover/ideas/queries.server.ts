@@ -22,7 +22,7 @@ export type IdeaLists = { seasonal: Idea[]; rising: Idea[]; local: Idea[]; all: 
 
 type Row = InterestRow & { list: keyof IdeaLists; people: number | null }
 
-const hasPicture = '(i.cover_signature is not null or i_cover.id is not null)'
+const hasPicture = 'i_cover.id is not null'
 
 const select = (list: keyof IdeaLists, people: string, from: string, order: string, limit: number) =>
   `(select '${list}' as list, ${people} as people, ${interestColumns('i', '$1')} from ${from} ${coverOf('i')}

@@ -150,3 +150,13 @@ test('finds own pins, secret ones too, by synonyms, topics, stems and the names 
   expect(await mine('yurt sofa')).toEqual([])
   expect(await mine('the')).toEqual([])
 })
+
+test('finds what is still in the index under a merged topic by the name of the one that took it over', async () => {
+  await db().execute(sql`insert into interests (name, slug, keywords) values ('Quoblins', 'quoblins', '{}')`)
+  await db().execute(sql`update interests set parent_id = null,
+    merged_into = (select id from interests where slug = 'quoblins') where slug = 'arborlet'`)
+  expect(await found('quoblins')).toEqual([])
+  expect(await refreshMeanings()).not.toBeNull()
+  expect(await found('quoblins')).toEqual(['Juniper number four'])
+  expect(await found('arborlet')).toEqual(['Juniper number four'])
+})

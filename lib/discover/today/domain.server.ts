@@ -4,6 +4,7 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { announceToPages, notifyFollowers } from './announce.server'
 import { todayEndpoints } from './endpoints.server'
 import { makeRising } from './make-rising.server'
+import { listenForMergedArticles } from './merged-topics.server'
 import { todayKinds } from './notification-kinds'
 import { announceQueue, risingQueue } from './queues.server'
 import { articlesBeside, presentBeside } from './related-sql.server'
@@ -26,6 +27,7 @@ export const todayDomain = domain({
   },
   tables: [todayArticles, todayArticlePins, todaySettings, todayNotified],
   endpoints: todayEndpoints,
+  listen: listenForMergedArticles,
   notifications: Object.values(todayKinds),
   schedules: [
     { queue: announceQueue, cron: '* * * * *', run: () => announceToPages().then(notifyFollowers) },

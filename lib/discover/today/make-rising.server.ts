@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isOffered } from '@/lib/content/topics/tree-sql'
 import { sensitiveForAnyone } from '@/lib/discover/sensitivity/match.server'
 import { blockedHost } from '@/lib/media/links/blocked.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
@@ -27,10 +28,10 @@ const spare = 5
  */
 async function savesOf(tx: Db): Promise<Saved[]> {
   const part = (isNew: boolean, from: string, to: string, limit: number) => `(
-    select p.id::text as id, p.user_id::text as user_id, p.signature, p.interest_id::text as interest_id, i.name as interest_name, p.title,
+    select p.id::text as id, p.user_id::text as user_id, p.signature, i.id::text as interest_id, i.name as interest_name, p.title,
       a.save_count, ${isNew} as is_new
     from pins p join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
-    left join interests i on i.id = p.interest_id
+    left join interests i on i.id = p.interest_id and ${isOffered('i')}
     where p.is_public and p.removed_by is null and p.id >= id_at(${from}, 0) and p.id < id_at(${to}, 0)
       and ${countsForRising('u')}
       and not (p.link is not null and ${blockedHost('p.domain')})

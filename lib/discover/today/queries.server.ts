@@ -1,4 +1,5 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
+import { isOffered } from '@/lib/content/topics/tree-sql'
 import { found } from '@/lib/core/app-error'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import { largestId, type Page } from '@/lib/core/input'
@@ -79,7 +80,8 @@ const one = statement<DetailRow, [viewer: string, id: string]>(
   'today_article',
   `select ${cardColumns}, a.body, ${stateOf('a')} as state, a.ends_at, a.updated_at, i.id as interest_id, i.name as interest_name,
      i.slug as interest_slug, exists (select from user_interests f where f.user_id = $1 and f.interest_id = i.id) as is_followed
-   from today_articles a ${withCoverIfAny('a', '$1')} left join interests i on i.id = a.interest_id where a.id = $2`,
+   from today_articles a ${withCoverIfAny('a', '$1')} left join interests i on i.id = a.interest_id and ${isOffered('i')}
+   where a.id = $2`,
 )
 
 /** True if the viewer may see articles that readers do not see yet, or no longer. */

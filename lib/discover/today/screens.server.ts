@@ -1,8 +1,8 @@
 import type { WirePin } from '@/lib/content/pins/schema'
-import { allInterests } from '@/lib/content/topics/queries.server'
-import type { WireInterest } from '@/lib/content/topics/schema'
+import { allInterests, topicName } from '@/lib/content/topics/queries.server'
 import { refuse } from '@/lib/core/app-error'
 import { idSchema, type Page } from '@/lib/core/input'
+import type { Viewer } from '@/lib/core/viewer'
 import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import texts from '@/messages/en/today.json'
@@ -97,7 +97,18 @@ export const loadEdits: ScreenLoader<Edits> = async ({ viewer, query }) => {
   }
 }
 
-type Edit = { name: 'admin-article'; article: WireArticleEdit | null; topics: WireInterest[] }
+/** A topic that an editor may choose. */
+type TopicChoice = { id: string; name: string }
+
+type Edit = { name: 'admin-article'; article: WireArticleEdit | null; topics: TopicChoice[] }
+
+/** Returns the topics to choose from: all that readers see, and that of the article, which may be hidden. */
+async function topicChoices(viewer: Viewer, article: WireArticleEdit | null): Promise<TopicChoice[]> {
+  const offered = (await allInterests(viewer)).map(({ id, name }) => ({ id, name }))
+  const own = article?.interest_id ?? null
+  if (own === null || offered.some(({ id }) => id === own)) return offered
+  return [...offered, { id: own, name: await topicName(own) }]
+}
 
 /** Loads `/admin/today/{id}` or `/admin/today/new`: the editor of an article. */
 export const loadEdit: ScreenLoader<Edit> = async ({ viewer, params }) => {
@@ -105,12 +116,9 @@ export const loadEdit: ScreenLoader<Edit> = async ({ viewer, params }) => {
   const isNew = params.articleId === 'new'
   const { data: id } = idSchema.safeParse(params.articleId)
   if (!isNew && id === undefined) refuse('notFound')
-  const [article, topics] = await Promise.all([
-    id === undefined ? null : articleToEdit(viewer, id),
-    allInterests(viewer),
-  ])
+  const article = id === undefined ? null : await articleToEdit(viewer, id)
   return {
-    screen: { name: 'admin-article', article, topics },
+    screen: { name: 'admin-article', article, topics: await topicChoices(viewer, article) },
     seo: { title: adminTitle, canonical: `/admin/today/${params.articleId}/`, noindex: true },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { followUser } from '@/lib/accounts/follows/follow-user.server'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
@@ -7,9 +8,13 @@ import { updateBoard } from '@/lib/content/boards/commands.server'
 import { boardUpdate } from '@/lib/content/boards/schema'
 import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import { followInterests } from '@/lib/content/topics/commands.server'
+import { addTopic, changeTopic } from '@/lib/content/topics/editor/commands.server'
+import { mergeTopic } from '@/lib/content/topics/editor/merge.server'
+import { adminTopicCreate, adminTopicUpdate } from '@/lib/content/topics/editor/schema'
 import { interestNamed } from '@/lib/content/topics/queries.server'
 import type { Member } from '@/lib/core/viewer'
 import { topicPins } from '@/lib/discover/feed/topic-feed.server'
+import { registerListeners } from '@/lib/edge/listeners.server'
 import { db } from '@/lib/platform/db/client.server'
 import { creatorsFor, putOffCreators } from './creators.server'
 import { popularIn } from './popular.server'
@@ -75,6 +80,28 @@ describe('the page of a topic', () => {
     expect((await popularIn(anonymous, topic.id)).boards.map(({ id }) => id)).not.toContain(ids.open)
     expect((await topicPins(anonymous, topic.id, page)).items.map(({ id }) => id)).not.toContain(ids.deep)
   })
+})
+
+test('shows a topic that is moved or merged on the pages above it at once', async () => {
+  await registerListeners()
+  const admin = await person()
+  const make = (name: string) => addTopic(admin, adminTopicCreate.parse({ name }), testOrigin)
+  const [above, moved, other] = [await make('Zithers'), await make('Lap zithers'), await make('Bow zithers')]
+  const some = await board(admin)
+  const [one, two] = [await pin(admin, some.id), await pin(admin, some.id)]
+  for (const [{ id }, topic] of [
+    [one, moved],
+    [two, other],
+  ] as const)
+    await db().execute(sql`update pins set interest_id = ${topic.id} where id = ${id}`)
+  const shown = async () => (await topicPins(anonymous, above.id, page)).items.map(({ id }) => id)
+  expect(await shown()).toEqual([])
+  await changeTopic(admin, adminTopicUpdate.parse({ topic_id: moved.id, parent_id: above.id }), testOrigin)
+  expect(await shown()).toEqual([one.id])
+  await mergeTopic(admin, { topic_id: other.id, into_id: moved.id }, testOrigin)
+  expect((await shown()).sort()).toEqual([one.id, two.id].sort())
+  await changeTopic(admin, adminTopicUpdate.parse({ topic_id: moved.id, parent_id: null }), testOrigin)
+  expect(await shown()).toEqual([])
 })
 
 describe('creators for a new member', () => {

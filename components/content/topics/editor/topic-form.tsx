@@ -1,7 +1,8 @@
-import { useForm } from '@/components/platform/use-form'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { ComboBox } from '@/components/ui/fields/combo-box'
 import { FormField } from '@/components/ui/fields/form-field'
+import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { topicLimits } from '@/lib/content/topics/editor/limits'
 import type { WireAdminTopic } from '@/lib/content/topics/editor/schema'
@@ -11,12 +12,16 @@ import styles from './topics-editor.module.css'
 /** The value for the top level. */
 const none = 'top'
 
-/** Returns the id of a pin in its address, or the text itself. */
-function pinIn(text: string): string {
+/** Returns the id of a pin in its address, or of an id alone; null for other texts. */
+function pinIn(text: string): string | null {
   const [path = ''] = text.trim().split(/[?#]/)
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
-  return last.split('--').at(-1) ?? ''
+  return /(?:^|--)(\d{1,19})$/.exec(last)?.[1] ?? null
 }
+
+/** Returns what is wrong before anything is sent: a cover that is no address of a pin. */
+const faultsIn = ({ cover_pin_id }: { cover_pin_id: string }, noPin: string): Faults =>
+  cover_pin_id.trim() === '' || pinIn(cover_pin_id) ? {} : { cover_pin_id: noPin }
 
 /** Returns the words of a text that separates them by commas. */
 const wordsIn = (text: string): string[] => [
@@ -31,7 +36,7 @@ const wordsIn = (text: string): string[] => [
 type Props = {
   topic: WireAdminTopic
   choices: readonly { value: string; label: string }[]
-  onChanged: (topic: WireAdminTopic) => void
+  onChanged: (topic: WireAdminTopic) => Promise<void>
 }
 
 /** Edits name, words, place and cover of a topic; sends only what was changed. */
@@ -46,16 +51,17 @@ export function TopicForm({ topic, choices, onChanged }: Props) {
   const form = useForm({
     values: first,
     labels: { name: t('name'), words: t('words'), parent_id: t('parent'), cover_pin_id: t('cover') },
-    done: t('saved', { name: topic.name }),
+    check: (values) => faultsIn(values, t('noPin')),
     submit: async ({ name, words, parent_id, cover_pin_id }) => {
       const { data } = await resource('AdminTopicsResource').update({
         topic_id: topic.id,
         ...(name === first.name ? {} : { name }),
         ...(words === first.words ? {} : { words: wordsIn(words) }),
         ...(parent_id === first.parent_id ? {} : { parent_id: parent_id === none ? null : parent_id }),
-        ...(cover_pin_id === first.cover_pin_id ? {} : { cover_pin_id: pinIn(cover_pin_id) || null }),
+        ...(cover_pin_id === first.cover_pin_id ? {} : { cover_pin_id: pinIn(cover_pin_id) }),
       })
-      onChanged(data)
+      showToast({ message: t('saved', { name: data.name }) })
+      await onChanged(data)
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { MoreButton } from '@/components/platform/more-button'
@@ -15,6 +15,12 @@ import texts from '@/messages/en/topics.json'
 import { AddTopic } from './add-topic'
 import { TopicRow } from './topic-row'
 import styles from './topics-editor.module.css'
+
+/** Counts the topics below a topic. */
+function partsOf(topics: readonly { id: string; parent_id: string | null }[], topic: string): number {
+  const parts = topics.filter(({ parent_id }) => parent_id === topic)
+  return parts.reduce((count, { id }) => count + 1 + partsOf(topics, id), 0)
+}
 
 type State = Extract<Screen, { name: 'admin-topics' }>
 
@@ -43,19 +49,28 @@ function Topics({ screen }: { screen: State }) {
     async (signal) => (await resource('InterestsResource').get({ all: true }, signal)).data,
   )
   const choices = (all.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const put = (changed: WireAdminTopic) => {
+  const rows = useRef<HTMLUListElement>(null)
+  const put = (changed: WireAdminTopic) =>
     list.change((items) =>
       items.some(({ id }) => id === changed.id)
         ? items.map((one) => (one.id === changed.id ? changed : one))
         : [changed, ...items],
     )
-    void all.refresh()
+  /** Shows a changed topic, and what the change did to others: their places, and whether they are hidden. */
+  const show = async (changed: WireAdminTopic) => {
+    await Promise.all([list.reload(), all.refresh()])
+    put(changed)
   }
   return (
     <>
       <h1>{t('title')}</h1>
       <p className={styles.soft}>{t('text')}</p>
-      <AddTopic onAdded={put} />
+      <AddTopic
+        onAdded={(topic) => {
+          put(topic)
+          void all.refresh()
+        }}
+      />
       <search>
         <form className={styles.row} action="/admin/topics/">
           <FormField
@@ -72,16 +87,17 @@ function Topics({ screen }: { screen: State }) {
       {list.items.length === 0 ? (
         <EmptyState sign="search" title={t('empty')} />
       ) : (
-        <ul className={styles.topics} aria-label={t('title')}>
+        <ul ref={rows} tabIndex={-1} className={styles.topics} aria-label={t('title')}>
           {list.items.map((topic) => (
             <TopicRow
               key={topic.id}
               topic={topic}
               choices={choices}
-              onChanged={put}
-              onMerged={(into) => {
-                list.change((items) => items.filter(({ id }) => id !== topic.id))
-                put(into)
+              parts={partsOf(all.data ?? [], topic.id)}
+              onChanged={show}
+              onMerged={async (into) => {
+                await show(into)
+                rows.current?.focus()
               }}
             />
           ))}

@@ -64,3 +64,22 @@ test('turns off what comes with the product, and deletes only the host’s own',
     '/resource/AdminHelpLinesResource/delete/',
   ])
 })
+
+test('lists languages and help lines by the names that are shown', async () => {
+  serveCalls(() => ({ data: null }))
+  const more = ['CH', '', 'AT'].map((country, n) => ({ ...line, id: `${n}`, country, name: `Line ${n}` }))
+  const { user } = renderIn(<SensitivityEditor screen={{ ...admin, lines: more }} />)
+  await user.click(screen.getByRole('button', { name: 'Add word' }))
+  const names = within(screen.getByLabelText('For people who use the site in'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent ?? '')
+  expect(names[0]).toBe('Every language')
+  expect(names.slice(1)).toEqual(names.slice(1).sort(new Intl.Collator('en').compare))
+  expect(names).toContain('German')
+  const lines = within(screen.getByRole('list', { name: 'Help lines' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => /Line \d/.exec(textContent ?? '')?.[0])).toEqual([
+    'Line 1',
+    'Line 2',
+    'Line 0',
+  ])
+})

@@ -40,30 +40,32 @@ export function Entry({ text, facts, isOff, isShipped, onSwitch, onDelete, child
           <b dir="auto">{text}</b>
           <small dir="auto">{shown.join(' · ')}</small>
         </div>
-        <Button
-          aria-label={t(isOff ? 'onName' : 'offName', { text })}
-          disabled={turn.isPending}
-          onClick={() => void turn.start(!isOff)}
-        >
-          {t(isOff ? 'on' : 'off')}
-        </Button>
-        {!isShipped && (
+        <div className={styles.buttons}>
           <Button
-            aria-label={t('deleteName', { text })}
-            disabled={remove.isPending}
-            onClick={() => void remove.start()}
+            aria-label={t(isOff ? 'onName' : 'offName', { text })}
+            aria-disabled={turn.isPending}
+            onClick={() => void turn.start(!isOff)}
           >
-            {t('delete')}
+            {t(isOff ? 'on' : 'off')}
           </Button>
-        )}
-        <Button
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          aria-label={t('editName', { text })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('edit')}
-        </Button>
+          {!isShipped && (
+            <Button
+              aria-label={t('deleteName', { text })}
+              aria-disabled={remove.isPending}
+              onClick={() => void remove.start()}
+            >
+              {t('delete')}
+            </Button>
+          )}
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            aria-label={t('editName', { text })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('edit')}
+          </Button>
+        </div>
       </div>
       <div id={panel} hidden={!isOpen}>
         {isOpen && children(() => setOpen(false))}

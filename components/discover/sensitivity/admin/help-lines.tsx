@@ -8,10 +8,18 @@ import styles from './editor.module.css'
 import { Entry } from './entry'
 import { LineForm } from './line-form'
 
+/** Returns lines by the names of their countries, those for every country first. */
+function byCountry(lines: readonly WireHelpLineEdit[], page: string): readonly WireHelpLineEdit[] {
+  const { compare } = new Intl.Collator(page)
+  const nameOf = ({ country }: WireHelpLineEdit) => (country ? countryName(country, page) : '')
+  return [...lines].sort((one, other) => compare(nameOf(one), nameOf(other)))
+}
+
 /** Shows the help lines by country, and a form for a new one. */
 export function HelpLines({ first }: { first: readonly WireHelpLineEdit[] }) {
   const t = useTranslations('sensitivityAdmin')
-  const [lines, setLines] = useState(first)
+  const page = useLocale()
+  const [lines, setLines] = useState(() => byCountry(first, page))
   const [isAdding, setAdding] = useState(false)
   const put = (changed: WireHelpLineEdit) =>
     setLines((now) =>

@@ -9,7 +9,7 @@ import type { WireSensitiveTerm } from '@/lib/discover/sensitivity/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { Choice } from './choice'
 import styles from './editor.module.css'
-import { languageName, languages } from './languages'
+import { languageChoices } from './languages'
 
 type Props = { term: WireSensitiveTerm | null; onSaved: (term: WireSensitiveTerm) => void }
 
@@ -67,10 +67,7 @@ export function TermForm({ term, onSaved }: Props) {
       <Choice
         label={t('fields.locale')}
         value={values.locale}
-        options={[
-          { id: '', name: t('fields.everyLanguage') },
-          ...languages.map((id) => ({ id, name: languageName(id, page) })),
-        ]}
+        options={[{ id: '', name: t('fields.everyLanguage') }, ...languageChoices(page)]}
         onChange={(id) => set('locale', id)}
       />
       <SwitchField

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import Router from 'next/router'
+import { expect, test, vi } from 'vitest'
 import type { WireArticleEdit } from '@/lib/discover/today/schema'
-import { renderIn, serveCalls } from '@/tools/testing/render'
+import { pausedAnswer, renderIn, serveCalls } from '@/tools/testing/render'
 import { EditScreen } from './edit-screen'
 
 const article: WireArticleEdit = {
@@ -107,4 +108,70 @@ test('moves a pin by buttons, and removes it', async () => {
   expect(within(list).getByRole('button', { name: 'Pin 3 is the cover' }).getAttribute('aria-pressed')).toBe(
     'true',
   )
+})
+
+test('keeps what is written while it is saved, and the place of the keyboard', async () => {
+  const { answer, give } = pausedAnswer()
+  serveCalls(() => answer)
+  const { user } = open({ ...article, state: 'draft', publish_at: null })
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
+  await user.type(title, '!')
+  await user.click(screen.getByRole('button', { name: 'Publish now' }))
+  await user.type(screen.getByRole('textbox', { name: 'Subtitle' }), 'Later')
+  screen.getByRole('button', { name: 'Publish now' }).focus()
+  give({ data: { ...article, title: 'Kites!', version: 5 } })
+  const save = await screen.findByRole('button', { name: 'Save' })
+  expect(title.isConnected && title.value).toBe('Kites!')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subtitle' }).value).toBe('Later')
+  expect(screen.getByLabelText<HTMLInputElement>('Publish at').value).not.toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(save))
+  // What is not saved yet is not in the preview.
+  expect(screen.getByText(/as it was last saved/)).toBeTruthy()
+})
+
+test('deletes a changed story without asking what to do with the changes', async () => {
+  serveCalls(() => ({ data: null }))
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const push = vi.spyOn(Router, 'push').mockImplementation(async (to) => {
+    Router.events.emit('routeChangeStart', String(to))
+    return true
+  })
+  const { user } = open(article)
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '!')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/admin/today/'))
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('names its button by what it does: an ended story is not scheduled again', () => {
+  serveCalls(() => ({ data: null }))
+  const past = '2026-11-26T09:00:00.000Z'
+  const { unmount } = open({ ...article, state: 'ended', publish_at: past, ends_at: article.publish_at })
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
+  unmount()
+  open({ ...article, state: 'scheduled', publish_at: '2036-11-26T09:00:00.000Z' })
+  expect(screen.getByRole('button', { name: 'Schedule' })).toBeTruthy()
+})
+
+test('adds pins by keys, one after another, and goes on with the next when one is removed', async () => {
+  const pinOf = (id: string) => ({
+    ...{ id, type: 'pin', title: `Pin ${id}`, alt_text: '', images: {}, dominant_color: '#888888' },
+  })
+  serveCalls(() => ({ data: { results: ['1', '2'].map(pinOf) } }))
+  const { user } = open(null)
+  await user.type(screen.getByRole('textbox', { name: 'Find pins' }), 'kites{Enter}')
+  const first = await screen.findByRole('button', { name: 'Add Pin 1' })
+  first.focus()
+  await user.keyboard('{Enter}{Enter}{Tab}{Enter}')
+  const items = () =>
+    within(screen.getByRole('list', { name: 'Chosen pins' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(items()).toEqual(['Pin 1', 'Pin 2'])
+  screen.getByRole('button', { name: 'Remove Pin 1' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Pin 2' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('No pins yet. Find some above.')
 })

@@ -1,13 +1,20 @@
+import Router from 'next/router'
+import { useEffect, useRef, useState } from 'react'
 import { LeaveQuestion } from '@/components/accounts/frame/unsaved-question'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import type { WireInterest } from '@/lib/content/topics/schema'
-import { bodyLimit, subtitleLimit, termLimit, titleLimit } from '@/lib/discover/today/article'
+import {
+  type ArticleState,
+  bodyLimit,
+  subtitleLimit,
+  termLimit,
+  titleLimit,
+} from '@/lib/discover/today/article'
 import type { WireArticleEdit } from '@/lib/discover/today/schema'
 import styles from './admin.module.css'
-import { AudienceFields } from './audience-fields'
+import { AudienceFields, type Topics } from './audience-fields'
 import { ConflictNote } from './conflict-note'
 import { CoverField } from './cover-field'
 import { DeleteArticle } from './delete-article'
@@ -16,7 +23,7 @@ import { useArticleForm } from './use-article-form'
 
 type Props = {
   article: WireArticleEdit | null
-  topics: readonly WireInterest[]
+  topics: Topics
   onSaved: (saved: WireArticleEdit) => void
   onTheirs: (theirs: WireArticleEdit) => void
 }
@@ -32,9 +39,19 @@ export function ArticleForm({ article, topics, onSaved, onTheirs }: Props) {
     stay: t('leave.stay'),
     leave: t('leave.go'),
   }
-  const isLive = article?.state === 'live'
+  const state = article?.state
+  const isLive = state === 'live'
   const { isPending } = form
-  const save = values.publish_at === '' ? 'saveDraft' : isLive ? 'save' : 'schedule'
+  const [isDeleted, setDeleted] = useState(false)
+  // Once nothing asks for what was not saved anymore.
+  useEffect(() => {
+    if (isDeleted) void Router.push('/admin/today/')
+  }, [isDeleted])
+  const saveButton = useRef<HTMLButtonElement>(null)
+  // The button that published it is gone.
+  useEffect(() => {
+    if (isLive && document.activeElement === document.body) saveButton.current?.focus()
+  }, [isLive])
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-busy={isPending}>
       {theirs && <ConflictNote theirs={theirs} isPending={isPending} onTheirs={onTheirs} />}
@@ -49,12 +66,13 @@ export function ArticleForm({ article, topics, onSaved, onTheirs }: Props) {
       <div className={styles.answers}>
         {/* The first button is that of the Enter key. */}
         <Button
+          ref={saveButton}
           type="submit"
           look={isLive ? 'accent' : 'soft'}
           aria-disabled={isPending}
           onClick={() => publishNow(false)}
         >
-          {t(isPending ? 'saving' : save)}
+          {t(isPending ? 'saving' : saveOf(state, values.publish_at))}
         </Button>
         {!isLive && (
           <Button
@@ -73,11 +91,18 @@ export function ArticleForm({ article, topics, onSaved, onTheirs }: Props) {
             <ButtonLink href={article.url} target="_blank" rel="noreferrer">
               {t('see')}
             </ButtonLink>
-            <DeleteArticle article={article} />
+            <DeleteArticle article={article} onDeleted={() => setDeleted(true)} />
           </>
         )}
       </div>
-      <LeaveQuestion isChanged={form.isDirty && !isPending} words={leave} />
+      {article && form.isDirty && <p className={styles.soft}>{t('seeHint')}</p>}
+      <LeaveQuestion isChanged={form.isDirty && !isPending && !isDeleted} words={leave} />
     </form>
   )
+}
+
+/** Returns the text of the button that saves: a time makes a draft a scheduled story, none makes any story a draft. */
+function saveOf(state: ArticleState | undefined, publishAt: string) {
+  if (publishAt === '') return 'saveDraft'
+  return state === 'live' || state === 'ended' ? 'save' : 'schedule'
 }

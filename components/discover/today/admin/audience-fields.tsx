@@ -1,23 +1,25 @@
-import { useEffect, useState } from 'react'
 import type { Form } from '@/components/platform/use-form'
 import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
-import type { WireInterest } from '@/lib/content/topics/schema'
 import { articleTypes } from '@/lib/discover/today/article'
 import { articleLocales, countryBuckets } from '@/lib/discover/today/editions'
+import type { Screen } from '@/lib/edge/screens/state'
 import styles from './admin.module.css'
 import { Choices, Select } from './choices'
+import { useZone } from './use-zone'
 import type { Values } from './values'
 
-type Props = { form: Form<Values>; topics: readonly WireInterest[] }
+/** The topics to choose from. */
+export type Topics = Extract<Screen, { name: 'admin-article' }>['topics']
+
+type Props = { form: Form<Values>; topics: Topics }
 
 /** Chooses the kind and topic of an article, who sees it, and when. */
 export function AudienceFields({ form, topics }: Props) {
   const t = useTranslations('today.admin')
   const types = useTranslations('today.types')
   const { article_type, interest_id, locales, buckets } = form.values
-  const [zone, setZone] = useState('')
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  const zone = useZone()
   return (
     <>
       <div className={styles.pair}>

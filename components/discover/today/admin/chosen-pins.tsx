@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -14,9 +15,15 @@ type Props = {
 /** Lists the chosen pins in their order: each is moved, removed, or made the cover by buttons. */
 export function ChosenPins({ pins, coverId, onChange, onCover }: Props) {
   const t = useTranslations('today.admin.picker')
-  if (pins.length === 0) return <p className={styles.soft}>{t('none')}</p>
+  const { place, removed } = useFocusAfterRemoval(pins)
+  if (pins.length === 0)
+    return (
+      <p ref={place} tabIndex={-1} className={styles.soft}>
+        {t('none')}
+      </p>
+    )
   return (
-    <ol className={styles.chosen} aria-label={t('chosen')}>
+    <ol ref={place} className={styles.chosen} aria-label={t('chosen')}>
       {pins.map((one, at) => {
         const title = one.pin?.title || t('unnamed')
         const isCover = one.id === coverId
@@ -59,7 +66,10 @@ export function ChosenPins({ pins, coverId, onChange, onCover }: Props) {
               <Button
                 look="icon"
                 aria-label={t('remove', { title })}
-                onClick={() => onChange(pins.toSpliced(at, 1))}
+                onClick={() => {
+                  removed(at)
+                  onChange(pins.toSpliced(at, 1))
+                }}
               >
                 <Icon name="close" size={20} />
               </Button>
@@ -69,4 +79,25 @@ export function ChosenPins({ pins, coverId, onChange, onCover }: Props) {
       })}
     </ol>
   )
+}
+
+/** Moves the focus from a removed pin to the button that removes the next one, or to the text that says that none is left. */
+function useFocusAfterRemoval(pins: readonly ChosenPin[]) {
+  const list = useRef<HTMLElement>(null)
+  const from = useRef<number | null>(null)
+  const last = pins.length - 1
+  useEffect(() => {
+    if (from.current === null) return
+    const next = list.current?.children[Math.min(from.current, last)]
+    from.current = null
+    ;(next?.querySelector<HTMLElement>('button:last-child') ?? list.current)?.focus()
+  }, [last])
+  return {
+    place: (element: HTMLElement | null) => {
+      list.current = element
+    },
+    removed: (at: number) => {
+      from.current = at
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PictureInput } from '@/components/media/uploads/picture-input'
 import { useAction } from '@/components/platform/use-action'
 import type { Form } from '@/components/platform/use-form'
@@ -18,10 +18,13 @@ export function CoverField({ form }: { form: Form<Values> }) {
     const { current } = sending
     return () => current.abort()
   }, [])
+  const [local, setLocal] = useState<{ signature: string; url: string } | null>(null)
+  useEffect(() => () => void (local && URL.revokeObjectURL(local.url)), [local])
   const { isPending, problem, start } = useAction(
     async (file: File) => {
       const { image_signature } = await uploadImage(file, () => undefined, sending.current.signal)
       form.set('cover_signature', image_signature)
+      setLocal({ signature: image_signature, url: URL.createObjectURL(file) })
     },
     { once: true },
   )
@@ -31,8 +34,12 @@ export function CoverField({ form }: { form: Form<Values> }) {
       <legend>{t('cover.label')}</legend>
       <p className={styles.soft}>{t('cover.hint')}</p>
       {signature && (
-        // A picture that was just uploaded has its sizes in a moment; until then its color shows.
-        <img className={styles.cover} src={imageUrl(signature, '474x', 'webp')} alt={t('cover.label')} />
+        // A picture that was just uploaded has its sizes in a moment.
+        <img
+          className={styles.cover}
+          src={local?.signature === signature ? local.url : imageUrl(signature, '474x', 'webp')}
+          alt={t('cover.label')}
+        />
       )}
       <p className={styles.error} role="alert">
         {form.errorOf('cover_signature') ?? problem?.message}

@@ -1,4 +1,3 @@
-import Router from 'next/router'
 import { useState } from 'react'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
@@ -9,15 +8,17 @@ import { useTranslations } from '@/i18n/texts'
 import type { WireArticleEdit } from '@/lib/discover/today/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 
+type Props = { article: WireArticleEdit; onDeleted: () => void }
+
 /** Deletes an article after a question that names what is lost. */
-export function DeleteArticle({ article: { id, title } }: { article: WireArticleEdit }) {
+export function DeleteArticle({ article: { id, title }, onDeleted }: Props) {
   const t = useTranslations('today.admin')
   const [isConfirming, setConfirming] = useState(false)
   const { isPending, problem, start } = useAction(
     async () => {
       await resource('TodayArticleResource').delete({ article_id: id })
       showToast({ message: t('deleted') })
-      await Router.push('/admin/today/')
+      onDeleted()
     },
     { once: true },
   )

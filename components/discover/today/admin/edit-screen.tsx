@@ -25,14 +25,15 @@ export function EditScreen({ screen }: Props) {
 
 function Shown({ screen: { article, topics } }: Props) {
   const t = useTranslations('today.admin')
+  // The form begins again with each turn.
   const [saved, setSaved] = useState({ article, turn: 0 })
-  /** Shows what was saved; a new article gets its address. */
+  /** Shows what was saved; a new article gets its address, while its form stays as it is. */
   const onSaved = (next: WireArticleEdit) => {
     showToast({
       message: t(next.state === 'live' && saved.article?.state !== 'live' ? 'published' : 'saved'),
     })
-    setSaved(({ turn }) => ({ article: next, turn: turn + 1 }))
-    if (saved.article === null) void Router.replace(`/admin/today/${next.id}/`)
+    setSaved(({ turn }) => ({ article: next, turn }))
+    if (saved.article === null) void Router.replace(`/admin/today/${next.id}/`, undefined, { shallow: true })
   }
   /** Shows the version of another editor instead. */
   const onTheirs = (next: WireArticleEdit) => setSaved(({ turn }) => ({ article: next, turn: turn + 1 }))

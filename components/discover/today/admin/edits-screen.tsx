@@ -17,6 +17,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/today.json'
 import styles from './admin.module.css'
+import { useZone } from './use-zone'
 
 type EditsState = Extract<Screen, { name: 'admin-today' }>
 
@@ -101,13 +102,16 @@ function ArticleRow({ article }: { article: WireArticleRow }) {
   const tt = useTranslations('today.types')
   const format = useFormatter()
   const { id, title, cover, pin_count, gone_count, editor, is_rising, ends_at, published_at, state } = article
-  const dateOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeZone: 'UTC' })
+  const timeZone = useZone()
+  const dateOf = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeZone })
+  const timeOf = (iso: string) =>
+    format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const facts = [
     tt(article.article_type),
     t('pins', { count: pin_count }),
     ...(gone_count > 0 ? [t('gone', { count: gone_count })] : []),
-    ...(state === 'scheduled' && published_at ? [t('from', { date: dateOf(published_at) })] : []),
-    ...(ends_at ? [t('until', { date: dateOf(ends_at) })] : []),
+    ...(state === 'scheduled' && published_at ? [t('from', { date: timeOf(published_at) })] : []),
+    ...(ends_at ? [t('until', { date: timeOf(ends_at) })] : []),
     t('changed', { date: dateOf(article.updated_at) }),
     ...(is_rising ? [t('byMagpie')] : editor ? [t('by', { name: editor })] : []),
   ]

@@ -81,9 +81,11 @@ function Found({ pin, isChosen, onAdd }: { pin: WirePin; isChosen: boolean; onAd
       className={styles.tile}
       aria-label={t('add', { title })}
       aria-pressed={isChosen}
-      disabled={isChosen}
+      aria-disabled={isChosen}
       style={{ backgroundColor: pin.dominant_color }}
-      onClick={() => onAdd(pin)}
+      onClick={() => {
+        if (!isChosen) onAdd(pin)
+      }}
     >
       {image && <img src={image.url} alt={pin.alt_text} loading="lazy" decoding="async" />}
       {isChosen && (

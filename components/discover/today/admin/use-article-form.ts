@@ -37,7 +37,7 @@ async function send(article: WireArticleEdit | null, values: Values, isNow: bool
 
 /**
  * Holds the form of an article. When another editor saved it meanwhile, `theirs` is their version and nothing is stored; what was
- * written stays in the fields, and `saveOver` stores it as a change of theirs.
+ * written stays in the fields, and the next submit stores it as a change of theirs. What is written while it is sent stays, too.
  */
 export function useArticleForm(article: WireArticleEdit | null, onSaved: (saved: WireArticleEdit) => void) {
   const t = useTranslations('today.admin')
@@ -50,7 +50,10 @@ export function useArticleForm(article: WireArticleEdit | null, onSaved: (saved:
     submit: async (values) => {
       try {
         const version = theirs?.version ?? article?.version ?? 1
-        onSaved(await send(article, values, isNow.current, version))
+        const saved = await send(article, values, isNow.current, version)
+        setTheirs(null)
+        form.settle(values, valuesOf(saved))
+        onSaved(saved)
       } catch (error) {
         if (!article || !isConflict(error)) throw error
         const { data } = await resource('TodayEditResource').get({ article_id: article.id })

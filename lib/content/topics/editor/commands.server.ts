@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found, refuse } from '@/lib/core/app-error'
+import { emit } from '@/lib/core/events.server'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
@@ -45,14 +46,25 @@ function permitPlace(topics: ReadonlyMap<string, Topic>, id: string, parent_id: 
   if (reason) refuse('badRequest', { field: 'parent_id', reason })
 }
 
-async function rename(tx: Db, { id, slug: before }: Topic, name: string, slug: string): Promise<void> {
+/** Takes a slug from a topic that had it once, or that was merged: a name that no topic has may be given again. */
+async function freeSlug(tx: Db, slug: string): Promise<void> {
   await tx.execute(sql`delete from interest_slugs where slug = ${slug}`)
+  await tx.execute(
+    sql`update interests set slug = slug || '-' || id where slug = ${slug} and merged_into is not null`,
+  )
+}
+
+async function rename(tx: Db, { id, slug: before }: Topic, name: string, slug: string): Promise<void> {
+  await freeSlug(tx, slug)
   if (slug !== before)
     await tx.execute(
       sql`insert into interest_slugs (slug, interest_id) values (${before}, ${id}) on conflict (slug) do update set interest_id = excluded.interest_id`,
     )
   await tx.execute(sql`update interests set name = ${name}, slug = ${slug} where id = ${id}`)
 }
+
+/** Returns words as they are compared with texts: in lower case, each once. */
+const inLowerCase = (words: readonly string[]) => [...new Set(words.map((word) => word.toLowerCase()))]
 
 /** Hides a topic with its parts, or shows it with those that were hidden with it. */
 async function hide(tx: Db, id: string, hidden: boolean): Promise<void> {
@@ -97,11 +109,12 @@ export async function changeTopic(
       await rename(tx, topic, name, slugFor(topics, topic_id, name))
     if (words)
       await tx.execute(
-        sql`update interests set keywords = ${sql.param([...new Set(words)])}::text[] where id = ${topic_id}`,
+        sql`update interests set keywords = ${sql.param(inLowerCase(words))}::text[] where id = ${topic_id}`,
       )
     if (parent_id !== undefined) {
       permitPlace(topics, topic_id, parent_id)
       await tx.execute(sql`update interests set parent_id = ${parent_id} where id = ${topic_id}`)
+      await emit(tx, 'topicRearranged', { id: topic_id })
     }
     if (hidden !== undefined && hidden !== topic.is_hidden) await hide(tx, topic_id, hidden)
     if (cover_pin_id !== undefined) await cover(tx, topic_id, cover_pin_id)
@@ -134,7 +147,7 @@ export async function addTopic(
     const topics = await lockTree(tx)
     const slug = slugFor(topics, null, name)
     permitPlace(topics, '', parent_id)
-    await tx.execute(sql`delete from interest_slugs where slug = ${slug}`)
+    await freeSlug(tx, slug)
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into interests (name, slug, keywords, parent_id, edited)
       values (${name}, ${slug}, array[lower(${name})], ${parent_id}, '{name,keywords,parent,related}') returning id`)

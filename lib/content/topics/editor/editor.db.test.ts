@@ -104,13 +104,42 @@ describe('the editor of topics', () => {
     expect(await findings()).toEqual([])
   })
 
+  test('gives the name of a merged topic to another one, which then has its address', async () => {
+    const [from, into] = [await add(), await add()]
+    await merge(from.id, into.id)
+    expect((await interestNamed(visitor, from.name)).id).toBe(into.id)
+    const again = await add(from.name)
+    expect(again.slug).toBe(from.slug)
+    for (const named of [from.slug, from.name])
+      expect((await interestNamed(visitor, named)).id).toBe(again.id)
+    expect((await interestNamed(visitor, from.id)).id).toBe(into.id)
+    const other = await add()
+    await merge(again.id, into.id)
+    expect((await change({ topic_id: other.id, name: from.name })).slug).toBe(from.slug)
+  })
+
+  test('keeps words in lower case, each once, and finds the topic by them', async () => {
+    const topic = await add()
+    const word = `Zorb${topic.id}`
+    expect((await change({ topic_id: topic.id, words: [word, word.toUpperCase()] })).words).toEqual([
+      word.toLowerCase(),
+    ])
+    const { items } = await topicsInEditor(adminTopicsGet.parse({ query: word }))
+    expect(items.map(({ id }) => id)).toEqual([topic.id])
+  })
+
   test('refuses to merge a topic into itself, its part, or where its parts have no room', async () => {
     const a = await add()
     const b = await add(undefined, a.id)
     const c = await add(undefined, b.id)
     const [x, y] = [await add(), await add()]
     await add(undefined, x.id)
-    for (const into of [a.id, c.id]) await expect(merge(a.id, into)).rejects.toMatchObject({ code: 1 })
+    for (const into of [a.id, c.id])
+      await expect(merge(a.id, into)).rejects.toMatchObject({
+        code: 1,
+        field: 'into_id',
+        reason: 'topicIntoPart',
+      })
     await expect(merge(x.id, c.id)).rejects.toMatchObject({ code: 1 })
     await expect(merge(x.id, '1')).rejects.toMatchObject({ code: 1 })
     expect((await merge(x.id, b.id)).id).toBe(b.id)

@@ -22,6 +22,7 @@ const moveMerged = effect<{ from: string; into: string }>('topicMerged', async (
     await tx.execute(sql`delete from pin_topics t where t.interest_id = ${from}
       and exists (select from pin_topics o where o.pin_id = t.pin_id and o.interest_id = ${into})`)
     await tx.execute(sql`update pin_topics set interest_id = ${into} where interest_id = ${from}`)
+    await emit(tx, 'topicRearranged', { id: into })
   }
 })
 
@@ -54,7 +55,11 @@ export async function mergeTopic(
     // Its parts move below the other one: the levels that move are those of the parts.
     const height = heightOf(topics, topic_id) - 1
     const reason = misplaced(topics, topic_id, into_id, height)
-    if (reason) refuse('badRequest', { field: 'into_id', reason })
+    if (reason)
+      refuse('badRequest', {
+        field: 'into_id',
+        reason: reason === 'topicInItself' ? 'topicIntoPart' : reason,
+      })
     await tx.execute(sql`update interests set parent_id = ${into_id},
       edited = array(select unnest(edited) union select 'parent') where parent_id = ${topic_id}`)
     await movePeople(tx, topic_id, into_id)

@@ -1,12 +1,14 @@
 import { pinsOpened } from '@/lib/content/pins/statistics/opened.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { tasteEndpoints } from './endpoints.server'
+import { listenForMergedTastes } from './merged-topics.server'
 import { noteOpened } from './note.server'
 import { historyStops, ignoredBoards, ignoredPeople, topicHistory } from './table.server'
 
 export const tastesDomain = domain({
   name: 'tastes',
   contributes: [pinsOpened(noteOpened)],
+  listen: listenForMergedTastes,
   endpoints: tasteEndpoints,
   tables: [topicHistory, ignoredBoards, ignoredPeople, historyStops],
   exports: [

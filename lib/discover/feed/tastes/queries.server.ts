@@ -1,4 +1,6 @@
 import { profilesByIds } from '@/lib/accounts/account/queries.server'
+import { coverOf } from '@/lib/content/topics/present.server'
+import { isOffered } from '@/lib/content/topics/tree-sql'
 import { readBookmark } from '@/lib/core/bookmark.server'
 import { largestId, type Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'
@@ -13,7 +15,7 @@ type Row = {
   id: string
   name: string
   slug: string
-  cover_signature: string | null
+  cover: string | null
   saved: number
   opened: number
   searched: number
@@ -30,12 +32,13 @@ const maxIgnored = 100
 const tastes = statement<Row, [user: string]>(
   'tastes_of',
   `with ${tastesSql('$1::bigint')}
-   select i.id, i.name, i.slug, i.cover_signature, t.saved::int, round(t.opened)::int as opened,
+   select i.id, i.name, i.slug, i_cover.signature as cover, t.saved::int, round(t.opened)::int as opened,
      round(t.searched)::int as searched, t.share::float8, t.is_ignored
    from (
      select interest_id, saved, opened, searched, share, false as is_ignored from tastes
      union all select interest_id, 0, 0, 0, 0, true from topic_history where user_id = $1::bigint and is_ignored
-   ) t join interests i on i.id = t.interest_id order by t.is_ignored, t.share desc, i.name, i.id limit ${max}`,
+   ) t join interests i on i.id = t.interest_id and ${isOffered('i')} ${coverOf('i')}
+   order by t.is_ignored, t.share desc, i.name, i.id limit ${max}`,
 )
 
 const stops = statement<{ stops: number }, [user: string]>(
@@ -48,14 +51,14 @@ export async function tastesShown({ id }: Member): Promise<WireTastes> {
   const [rows, [stop]] = await Promise.all([tastes(id), stops(id)])
   return {
     uses_history: stop?.stops === 0,
-    tastes: rows.map(({ id: interest, name, slug, cover_signature, ...row }) => ({
+    tastes: rows.map(({ id: interest, name, slug, cover, ...row }) => ({
       id: interest,
       type: 'taste',
       interest: {
         id: interest,
         name,
         slug,
-        image_url: cover_signature ? imageUrl(cover_signature, '236x', 'webp') : null,
+        image_url: cover ? imageUrl(cover, '236x', 'webp') : null,
       },
       ...row,
     })),

@@ -70,8 +70,13 @@ function between(
     )
 }
 
+/** Returns the topics; a merged one counts as a part of its successor, since the index has its pins under it until they change. */
 const topicsNow = async () =>
-  (await db().execute<TopicSource>(sql`select id, name, keywords, parent_id from interests order by id`)).rows
+  (
+    await db().execute<TopicSource>(
+      sql`select id, name, keywords, coalesce(merged_into, parent_id) as parent_id from interests order by id`,
+    )
+  ).rows
 
 /** Returns what leads to each topic, by the phrase. */
 function topicMeanings(topics: readonly TopicPhrase[], lexemes: Lexemes): Map<string, Meaning[]> {
