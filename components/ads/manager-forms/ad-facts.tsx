@@ -1,5 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
+import type { RejectedReason } from '@/lib/ads/review/reasons'
+import { ReasonText } from '../kit/reason-text'
 import { adTitle } from '../kit/title'
 import styles from './forms.module.css'
 
@@ -8,7 +10,7 @@ type Props = { row: { [field: string]: unknown } }
 /** Shows the pin of an ad as its card, with the state of its review. */
 export function AdFacts({ row }: Props) {
   const t = useTranslations('manager')
-  const reasons = (row.rejected_reasons ?? []) as string[]
+  const reasons = (row.rejected_reasons ?? []) as RejectedReason[]
   const destination = row.destination_url ?? row.link
   return (
     <div className={styles.facts}>
@@ -19,7 +21,16 @@ export function AdFacts({ row }: Props) {
         <dt>{t('columns.review')}</dt>
         <dd>
           {row.status === 'DRAFT' ? t('summary.DRAFT') : t(`review.${row.review_status}` as 'review.PENDING')}
-          {reasons.length > 0 && `: ${reasons.join(', ')}`}
+          {reasons.length > 0 && (
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>
+                  <ReasonText reason={reason} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {typeof row.review_note === 'string' && <p dir="auto">{row.review_note}</p>}
         </dd>
         {typeof destination === 'string' && (
           <>

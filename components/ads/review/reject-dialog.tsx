@@ -7,6 +7,7 @@ import { useTranslations } from '@/i18n/texts'
 import { type RejectedReason, reasonGroups, rejectedReasons, reviewLimits } from '@/lib/ads/review/reasons'
 import type { WireReview } from '@/lib/ads/review/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { ReasonText } from '../kit/reason-text'
 import styles from './review.module.css'
 
 type Props = { one: WireReview; onClose: () => void; onRejected: () => void }
@@ -48,7 +49,7 @@ export function RejectDialog({ one: { id, name, review_status: seen }, onClose, 
                   disabled={isFull && !reasons.includes(reason)}
                   onChange={() => toggle(reason)}
                 />
-                {t(`reason.${reason}`)}
+                <ReasonText reason={reason} />
               </label>
             ))}
           </fieldset>

@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireReview } from '@/lib/ads/review/schema'
 import { resource } from '@/lib/edge/client/resource-client'
+import { ReasonText } from '../kit/reason-text'
 import { RejectDialog } from './reject-dialog'
 import styles from './review.module.css'
 
@@ -35,7 +36,9 @@ export function ReviewRow({ one, onDecided }: Props) {
         {one.reasons.length > 0 && (
           <ul className={styles.reasons} aria-label={t('reasons')}>
             {one.reasons.map((reason) => (
-              <li key={reason}>{t(`reason.${reason}`)}</li>
+              <li key={reason}>
+                <ReasonText reason={reason} />
+              </li>
             ))}
           </ul>
         )}

@@ -114,12 +114,14 @@ export function adTable(ad_group_id: string, query: TableQuery): Promise<TablePa
   const rows = adRows(
     sql`d.ad_group_id = ${ad_group_id} and ${shown(query, adSummarySql)}`,
     sql`, ${sql.raw(adSummarySql)} as summary_status, n.title, n.link, n.signature,
-      (select w.full_name from users w where w.id = n.user_id) as profile`,
+      (select w.full_name from users w where w.id = n.user_id) as profile,
+      case when d.review_status = 'REJECTED' then (
+        select nullif(v.note, '') from ad_reviews v where v.ad_id = d.id order by v.id desc limit 1) end as review_note`,
     // What has been removed, or is no longer public, is not shown here either.
     sql`left join pins n on n.id = d.pin_id and n.deleted_at is null and n.removed_by is null
       and exists (select from boards b where b.id = n.board_id and b.deleted_at is null and b.privacy = 'public')`,
   )
-  type Shown = Record<'title' | 'link' | 'signature' | 'profile', string | null>
+  type Shown = Record<'title' | 'link' | 'signature' | 'profile' | 'review_note', string | null>
   type Row = AdRow & Shown
   return page(
     {

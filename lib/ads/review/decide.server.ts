@@ -15,12 +15,12 @@ type Locked = {
   status: string
   business_id: string
   link: string | null
-  ad_account_id: string
+  ad_group_id: string
 }
 
 async function lock(tx: Db, id: string): Promise<Locked> {
   const { rows } = await tx.execute<Locked>(sql`
-    select d.id, d.review_status, d.status, d.ad_account_id, a.business_id, coalesce(d.destination_url, p.link) as link
+    select d.id, d.review_status, d.status, d.ad_group_id, a.business_id, coalesce(d.destination_url, p.link) as link
     from ads d join ad_accounts a on a.id = d.ad_account_id left join pins p on p.id = d.pin_id
     where d.id = ${id} for update of d`)
   return found(rows[0], 'notFound')
@@ -51,7 +51,7 @@ export const decideAd = (
       actor_id: null,
       object_type: 'ad',
       object_id: id,
-      data: { ad_account_id: ad.ad_account_id },
+      data: { ad_group_id: ad.ad_group_id },
     })
     return { id, review_status: outcome }
   })

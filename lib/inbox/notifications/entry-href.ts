@@ -44,6 +44,7 @@ export function entryHref({
     return `/business/manager/ad-accounts/?business_id=${encodeURIComponent(object_id)}`
   if (kind === 'business_invite_accept' || kind === 'business_invite_decline')
     return `/business/manager/${data.table ?? 'invites'}/?business_id=${encodeURIComponent(object_id)}`
+  if (data.ad_group_id) return `/ads/groups/${encodeURIComponent(data.ad_group_id)}/`
   if (kind === 'scheduled_pin_failed') return '/pin/create/scheduled/'
   if (data.case_id) return `/report/${encodeURIComponent(data.case_id)}/`
   return newest ? `/${newest.username}/` : null
