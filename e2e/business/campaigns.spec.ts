@@ -1,9 +1,9 @@
-import { signUp } from '../support/client'
+import { logIn, signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { makeBoard, makePin } from '../support/people/actions'
 import { addAccount, expect, test, upgrade } from './company'
 
-test('creates a campaign from an own pin, pauses it, and changes its budget in the table', async ({
+test('creates a campaign from an own pin, pauses it, changes its budget, and reads why its ad is rejected', async ({
   sit,
   isMobile,
 }) => {
@@ -50,4 +50,26 @@ test('creates a campaign from an own pin, pauses it, and changes its budget in t
   await page.reload()
   await expect(row).toContainText('$30.00 a day')
   await expect(row).toContainText('Paused')
+
+  const desk = await sit(await logIn('mira@demo.example'))
+  await visit(desk, '/admin/ads/')
+  const waiting = desk.getByRole('listitem').filter({ hasText: 'Red lamp' }).filter({ hasText: 'Lamp Shop' })
+  await waiting.getByRole('button', { name: 'Reject' }).click()
+  const dialog = desk.getByRole('dialog', { name: /^Reject/ })
+  await dialog.getByRole('checkbox', { name: 'The page doesn’t work' }).check()
+  await dialog.getByRole('textbox').fill('It answers 404.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(toast(desk, /is rejected$/)).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+
+  await visit(page, '/notifications/')
+  await page.getByRole('link', { name: /Your promotion was rejected/ }).click()
+  await expect(page).toHaveURL(/\/ads\/groups\/\d+\/$/)
+  const ad = page.getByRole('row', { name: /Red lamp/ })
+  await expect(ad).toContainText('Rejected')
+  await ad.getByRole('button', { name: 'More for Red lamp' }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText('The page doesn’t work')
+  await expect(drawer).toContainText('It answers 404.')
 })
