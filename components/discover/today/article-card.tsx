@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { WireArticle } from '@/lib/discover/today/schema'
+import { coverChoices } from './cover-choices'
 import styles from './today.module.css'
 
 type Props = {
@@ -27,6 +28,7 @@ export function ArticleCard({ article, isLead = false, isEager = false, heading 
             width={cover.width}
             height={cover.height}
             decoding="async"
+            {...(isLead && coverChoices(cover))}
             {...(isEager ? { fetchPriority: isLead ? 'high' : 'auto' } : { loading: 'lazy' })}
           />
         )}

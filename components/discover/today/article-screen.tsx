@@ -11,6 +11,7 @@ import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/today.json'
 import { useAppSelector } from '@/store/hooks'
 import { ArticleCard } from './article-card'
+import { coverChoices } from './cover-choices'
 import styles from './today.module.css'
 
 type Props = { screen: Extract<Screen, { name: 'today-article' }> }
@@ -81,6 +82,7 @@ function ArticleHead({ article }: { article: WireArticleDetail }) {
           width={cover.large_width}
           height={cover.large_height}
           style={{ backgroundColor: cover.dominant_color }}
+          {...coverChoices(cover)}
           fetchPriority="high"
         />
       )}
