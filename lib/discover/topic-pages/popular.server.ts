@@ -11,10 +11,10 @@ import { statement } from '@/lib/platform/db/statement.server'
 /** Newest pins of a topic, and of each of its parts, whose boards and people are counted. */
 const looked = 600
 const perPart = 120
-/** Boards and people that are shown, and read, since the viewer may not see some. */
+/** Boards and people that are shown, and how many more are read, since the viewer may not see some. */
 const shownBoards = 6
 const shownPeople = 8
-const spare = 3
+const spare = 4
 
 const read = statement<{ boards: string[]; people: string[] }, [topic: string]>(
   'popular_in_topic',
@@ -24,10 +24,10 @@ const read = statement<{ boards: string[]; people: string[] }, [topic: string]>(
      order by p.id desc limit ${looked})
    select array(select b.id::text from (select board_id, count(*) as n from newest group by 1) c
        join boards b on b.id = c.board_id where b.audience = 'everyone' and b.privacy = 'public'
-       order by c.n * (1 + ln(1 + b.follower_count)) desc, b.id limit ${shownBoards * spare}) as boards,
+       order by c.n * (1 + ln(1 + b.follower_count)) desc, b.id limit ${shownBoards + spare}) as boards,
      array(select u.id::text from (select user_id, count(*) as n from newest group by 1) c
        join users u on u.id = c.user_id where not u.is_private_profile and u.deactivated_at is null
-       order by c.n * (1 + ln(1 + u.follower_count)) desc, u.id limit ${shownPeople * spare}) as people`,
+       order by c.n * (1 + ln(1 + u.follower_count)) desc, u.id limit ${shownPeople + spare}) as people`,
 )
 
 /** The popular boards and people of a topic change slowly; those that the viewer may see are read each time. */
