@@ -63,7 +63,12 @@ const linked = (
     ${condition} order by id desc limit ${looked}) p`
 
 /** The facts of a product pin that filters and orders need, for all viewers, with its pinner and the owner of its board. */
-export type ShopFact = ShopItem & { user_id: string; owner_id: string; is_merchant: boolean }
+export type ShopFact = ShopItem & {
+  topic_name: string | null
+  user_id: string
+  owner_id: string
+  is_merchant: boolean
+}
 
 const factsFrom = (condition: string) =>
   `select p.id, ${itemColumns}, u.id as user_id, b.user_id as owner_id, u.is_verified_merchant as is_merchant

@@ -71,6 +71,8 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PUT /v5/businesses/:business_id/billing_information': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/campaigns': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/campaigns': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/campaigns/:campaign_id/copy': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/campaigns/:campaign_id/publish': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/ad_groups': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/ad_groups': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/ads': 'manage',

@@ -32,6 +32,8 @@ const harmless: Record<string, string> = {
   'ConsentResource.update marketing': 'as above',
   'AggregatedCommentResource.update force': 'how this call acts',
   'PUT /v3/aggregated_comments/:id/flag/ detailedReasons': 'a report is made, nothing is changed',
+  'AdminAdReviewsResource.update reasons': 'a decision is made as a whole: without reasons it has none',
+  'AdminAdReviewsResource.update note': 'as above',
   'AdminUserResource.update reason': 'the reason of this call, for the log',
   'StoryPinDraftsResource.update items.[].slide': 'the texts of a slide are set as a whole',
   'StoryPinDraftsResource.update items.[].media': 'a file of a draft is set as a whole',

@@ -2,6 +2,7 @@ import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { aCampaign, aGroup, anAd, promotion, soon } from '@/lib/ads/campaigns/testing.server'
 import { createPlan } from '@/lib/business/plans/commands.server'
 import { testGroup, testPerson } from '@/lib/business/testing.server'
+import { court } from '@/lib/trust/moderation/testing.server'
 import type { Case } from './options-read-attempt.testing.server'
 import type { World } from './sample-world.testing.server'
 
@@ -36,6 +37,11 @@ export const businessCases: Readonly<Record<string, Case>> = {
       business_id: me.id,
     },
   }),
+  'AdminAdReviewsResource.update': async (world) => {
+    const [{ admin }, { ad }] = [await court(), await promoted(world)]
+    const decision = { id: ad.id, seen: 'PENDING', outcome: 'REJECTED', reasons: ['OTHER'] }
+    return { viewer: admin, named: decision }
+  },
   'POST /v5/ad_accounts/:ad_account_id/campaigns': async ({ named }) => ({
     named: {
       items: [
