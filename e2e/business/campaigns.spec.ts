@@ -3,11 +3,9 @@ import { toast, visit } from '../support/fixtures'
 import { makeBoard, makePin } from '../support/people/actions'
 import { addAccount, expect, test, upgrade } from './company'
 
-test('creates a campaign from an own pin, pauses it, changes its budget, and reads why its ad is rejected', async ({
-  sit,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The same components on phones: the sweep of screens shows them.')
+test('creates a campaign from an own pin, pauses it, changes its budget, and reads why its ad is rejected', {
+  tag: '@any-width',
+}, async ({ sit }) => {
   const me = await signUp(undefined, 'Zoe')
   const board = await makeBoard(me)
   await makePin(me, board.id, { title: 'Red lamp', link: 'https://shop.example/lamp' })
