@@ -46,16 +46,18 @@ export const itemColumns = `p.interest_id as topic, i.name as topic_name, coales
 /** Returns SQL that is true if a page is the one that a pin links to, and has a product. */
 export const isProductPage = `l.url_hash = sha256(convert_to(p.link, 'UTF8')) and l.metadata #> '{products,0}' is not null`
 
-/** Original public pins that lead to a product, newest first; $1 is the viewer. */
-const itemsFrom = (
+/** Selects columns of original public pins that lead to a product, newest first; $1 is the viewer. */
+const selected = (
+  columns: string,
   source: string,
-  more = '',
-) => `select p.id, p.signature, ${itemColumns}, u.id as user_id, u.username, u.full_name, u.avatar_signature, u.is_verified_merchant as is_merchant${more}
+) => `select p.id, ${itemColumns}, u.id as user_id, u.is_verified_merchant as is_merchant, ${columns}
   from ${source} join linked_pages l on ${isProductPage} ${productJoin}
     left join interests i on i.id = p.interest_id
     join boards b on b.id = p.board_id join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
   where ${pinSeen('p', 'b', '$1')}
   order by p.id desc limit ${listed}`
+
+const shown = 'p.signature, u.username, u.full_name, u.avatar_signature'
 
 const linked = (
   condition: string,
@@ -70,12 +72,7 @@ export type ShopFact = ShopItem & {
   is_merchant: boolean
 }
 
-const factsFrom = (condition: string) =>
-  `select p.id, ${itemColumns}, u.id as user_id, b.user_id as owner_id, u.is_verified_merchant as is_merchant
-   from ${linked(condition)} join linked_pages l on ${isProductPage} ${productJoin}
-     left join interests i on i.id = p.interest_id
-     join boards b on b.id = p.board_id join users u on u.id = p.user_id join aggregated_pins a on a.id = p.aggregated_pin_id
-   where ${pinSeen('p', 'b', '$1')} order by p.id desc limit ${listed}`
+const factsFrom = (condition: string) => selected('b.user_id as owner_id', linked(condition))
 
 const allFacts = statement<ShopFact, [viewer: string]>('shop_facts', factsFrom(''))
 const factsOfTopics = statement<ShopFact, [viewer: string, topics: readonly string[]]>(
@@ -87,9 +84,9 @@ const factsOfTopics = statement<ShopFact, [viewer: string, topics: readonly stri
 const visitor = '0'
 
 /** Products as visitors see them, of topics, or all for an empty key: as old as ten seconds, as their pages are. */
-const recentFacts = briefly('shopFacts', { ms: 10_000, max: 200 }, (topics) => {
-  return topics === '' ? allFacts(visitor) : factsOfTopics(visitor, topics.split(','))
-})
+const recentFacts = briefly('shopFacts', { ms: 10_000, max: 200 }, (topics) =>
+  topics === '' ? allFacts(visitor) : factsOfTopics(visitor, topics.split(',')),
+)
 
 const blockedBy = statement<{ id: string }, [viewer: string]>(
   'shop_blocked',
@@ -109,7 +106,8 @@ export async function shopFacts(viewer: Viewer, topics?: readonly string[]): Pro
 
 const among = statement<ShopRow, [viewer: string, ids: readonly string[]]>(
   'shop_items_among',
-  itemsFrom(
+  selected(
+    shown,
     `(select w.* from unnest($2::bigint[]) as g (id) join pins w on w.id = g.id where w.is_public) p`,
   ),
 )
@@ -119,7 +117,7 @@ export type StoreRow = ShopRow & { title: string; board_id: string; board: strin
 
 const ofMerchant = statement<StoreRow, [viewer: string, merchant: string]>(
   'shop_items_of_merchant',
-  itemsFrom(linked('and user_id = $2'), ', p.title, p.board_id, b.name as board'),
+  selected(`${shown}, p.title, p.board_id, b.name as board`, linked('and user_id = $2')),
 )
 
 /** Returns the products of a shop that a viewer may see, newest first. */

@@ -1,4 +1,4 @@
-import { singleton } from '@/lib/core/singleton'
+import { briefly } from '@/lib/core/briefly'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { QueryWord } from '../parse-query.server'
 import { offersSkinTones } from './settings/settings.server'
@@ -18,23 +18,15 @@ const read = statement<{ phrase: string }, [slugs: readonly string[], not: strin
    ) select distinct m.phrase from part join search_meanings m on m.means = '#' || part.id where m.share >= ${least}`,
 )
 
-/** Milliseconds for which a process uses what it read. */
-const lasting = 60_000
-const known = () => singleton('search.skinPhrases', () => ({ at: 0, phrases: new Set<string>() }))
-
-/** Returns the phrases that mean one of these topics, whether or not a pin has the topic. */
-async function skinPhrases(): Promise<ReadonlySet<string>> {
-  const state = known()
-  if (Date.now() - state.at >= lasting) {
-    const rows = await read(helpful, unseen)
-    Object.assign(state, { at: Date.now(), phrases: new Set(rows.map(({ phrase }) => phrase)) })
-  }
-  return state.phrases
-}
+/** The phrases that mean one of these topics, whether or not a pin has the topic; a minute old at most. */
+const skinPhrases = briefly('skinPhrases', { ms: 60_000, max: 1 }, async (): Promise<ReadonlySet<string>> => {
+  const rows = await read(helpful, unseen)
+  return new Set(rows.map(({ phrase }) => phrase))
+})
 
 /** Returns the phrases for which the filter is offered; none while the host does not offer it. */
 export async function offeredPhrases(): Promise<ReadonlySet<string>> {
-  const [isOffered, phrases] = await Promise.all([offersSkinTones(), skinPhrases()])
+  const [isOffered, phrases] = await Promise.all([offersSkinTones(), skinPhrases('all')])
   return isOffered ? phrases : new Set()
 }
 
