@@ -60,4 +60,5 @@ test('does not load it while another page is coming, or for events about somethi
   live.emit({ type: 'board', board_id: '8' })
   await vi.advanceTimersByTimeAsync(1000)
   expect(looks).not.toHaveBeenCalled()
+  Router.events.emit('routeChangeComplete')
 })

@@ -52,7 +52,7 @@ type World = {
   others?: WireTag[]
   activity?: Partial<WireTagActivity>
   events?: WireTagEvent[]
-  change?: (sent: Sent) => Response
+  change?: (sent: Sent) => Response | Promise<Response>
 }
 
 function open({ tag, others = [], change, ...world }: World = {}) {
@@ -218,6 +218,23 @@ test('shows the page of the first remaining tag after a deletion, and the table 
   replace.mockClear()
   await remove(open({ change: removed }).user)
   expect(replace).toHaveBeenLastCalledWith('/business/manager/tags/?business_id=7')
+})
+
+test('loads no more events while a tag is being deleted, and again after a failure', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answer = Promise.withResolvers<Response>()
+  const { user, calls } = open({ change: () => answer.promise })
+  const polls = () => calls.filter(({ url }) => url.pathname.endsWith('/test_events')).length
+  await vi.waitFor(() => expect(polls()).toBeGreaterThan(0))
+  await user.click(screen.getByRole('button', { name: 'Delete tag' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete tag' }))
+  await vi.waitFor(() => expect(changesIn(calls)).toHaveLength(1))
+  const before = polls()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(polls()).toBe(before)
+  answer.resolve(refused(500, 'Try again.'))
+  await vi.waitFor(() => expect(polls()).toBeGreaterThan(before))
+  vi.useRealTimers()
 })
 
 test('shows another tag of the business', async () => {

@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { BusinessFrame } from '@/components/business/frame/business-frame'
 import { reloadPage } from '@/components/platform/reload-page'
 import { Button } from '@/components/ui/button'
@@ -18,6 +18,7 @@ import { deleteTag, ofTag, pathOf } from './tag-calls'
 import { TagHead } from './tag-head'
 import { TagSettings } from './tag-settings'
 import styles from './tags.module.css'
+import { TagExists } from './use-live'
 
 type Props = { screen: LoadedTag }
 
@@ -52,8 +53,13 @@ function Content({ screen }: Props) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const { tag, error } = useSelected(screen)
+  const [deletedId, setDeletedId] = useState<string | null>(null)
   const remove = async () => {
-    await deleteTag(ofTag(tag))
+    setDeletedId(tag.id)
+    await deleteTag(ofTag(tag)).catch((error: unknown) => {
+      setDeletedId(null)
+      throw error
+    })
     showToast({ message: t('tag.deleted') })
     dispatch(tagDeleted(tag.id))
     // The first remaining tag is selected: its page is shown.
@@ -79,11 +85,13 @@ function Content({ screen }: Props) {
         </div>
       )}
       {isNew && guide}
-      <ActivityPart key={`activity ${tag.id}`} tag={tag} />
-      <EventList key={`events ${tag.id}`} tag={tag} />
-      <MatchSettings key={`match ${tag.id}`} tag={tag} />
-      {!isNew && guide}
-      <TagSettings key={`settings ${tag.id}`} tag={tag} />
+      <TagExists value={deletedId !== tag.id}>
+        <ActivityPart key={`activity ${tag.id}`} tag={tag} />
+        <EventList key={`events ${tag.id}`} tag={tag} />
+        <MatchSettings key={`match ${tag.id}`} tag={tag} />
+        {!isNew && guide}
+        <TagSettings key={`settings ${tag.id}`} tag={tag} />
+      </TagExists>
     </div>
   )
 }

@@ -142,6 +142,7 @@ test('deletes a changed story without asking what to do with the changes', async
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/admin/today/'))
   expect(confirm).not.toHaveBeenCalled()
+  Router.events.emit('routeChangeComplete', '/admin/today/')
 })
 
 test('names its button by what it does: an ended story is not scheduled again', () => {
