@@ -35,6 +35,11 @@ test('reads again after a failure', async () => {
   expect(await at('a')).toBe('a2')
 })
 
+test('reads again after an answer that passes', async () => {
+  const at = briefly('test', { ms: 1000, max: 2, passes: (value) => value === 'a1' }, (key) => read(key))
+  for (const expected of ['a1', 'a2', 'a2']) expect(await at('a')).toBe(expected)
+})
+
 test('keeps two keys and drops the oldest for a third', async () => {
   const at = cached()
   for (const key of ['a', 'b', 'c']) await at(key)

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import Router from 'next/router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { loadSentence } from '@/lib/platform/http/error-texts'
 import { server } from '@/lib/platform/http/reachability'
@@ -19,6 +20,8 @@ document.head.replaceChildren()
 history.replaceState(null, '', '/')
 // SWR stays offline for all later files of a worker once one has ended so.
 window.dispatchEvent(new Event('online'))
+// What waits for the end of a navigation would wait for one that an earlier file began.
+Router.events.emit('routeChangeComplete')
 
 // Tests make refusals without a call, which would load their sentences.
 await loadSentence({ params: { reason: 'required' } })

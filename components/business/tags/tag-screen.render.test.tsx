@@ -222,8 +222,10 @@ test('shows the page of the first remaining tag after a deletion, and the table 
 
 test('loads no more events while a tag is being deleted, and again after a failure', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const answer = Promise.withResolvers<Response>()
-  const { user, calls } = open({ change: () => answer.promise })
+  let answer = (_: Response) => {}
+  const { user, calls } = open({
+    change: () => new Promise((resolve) => (answer = resolve)),
+  })
   const polls = () => calls.filter(({ url }) => url.pathname.endsWith('/test_events')).length
   await vi.waitFor(() => expect(polls()).toBeGreaterThan(0))
   await user.click(screen.getByRole('button', { name: 'Delete tag' }))
@@ -232,7 +234,7 @@ test('loads no more events while a tag is being deleted, and again after a failu
   const before = polls()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(polls()).toBe(before)
-  answer.resolve(refused(500, 'Try again.'))
+  answer(refused(500, 'Try again.'))
   await vi.waitFor(() => expect(polls()).toBeGreaterThan(before))
   vi.useRealTimers()
 })

@@ -1,3 +1,4 @@
+import { briefly } from '@/lib/core/briefly'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type Kind, kinds } from './kinds'
 
@@ -84,6 +85,19 @@ const parsed = wordsOfQuery(
   meaningLimit,
 )
 
+/**
+ * Words as they were parsed up to five seconds ago: for further pages and tabs of a search, and for common ones. A word that nothing
+ * has is parsed each time, since a pin with it is found as soon as it is there.
+ */
+const parsedRecently = briefly(
+  'searchWords',
+  { ms: 5_000, max: 1_000, passes: (rows: Parsed[]) => rows.some(({ word, few }) => word !== '' && few === 0) },
+  (key) => {
+    const [kindIds, query] = JSON.parse(key) as [number[], string]
+    return parsed(kindIds, query)
+  },
+)
+
 /** Own pins may have words that no public pin has, so that no meaning is left out. */
 const parsedForOwn = wordsOfQuery('search_words_of_own', 'true', ownMeaningLimit)
 
@@ -109,7 +123,7 @@ export async function parseQueries<Wanted extends Kind>(
   wanted: readonly Wanted[],
   query: string,
 ): Promise<ReadonlyMap<Wanted, QueryWord[]>> {
-  const rows = await parsed(wanted, query)
+  const rows = await parsedRecently(JSON.stringify([wanted, query]))
   return new Map(wanted.map((kind) => [kind, wordsOf(rows.filter((row) => row.kind === kind))]))
 }
 

@@ -40,11 +40,11 @@ export type Popular = { boards: WireBoard[]; people: WireProfile[] }
 export async function popularIn(viewer: Viewer, topic: string): Promise<Popular> {
   const [found] = await popular(topic)
   if (!found) return { boards: [], people: [] }
-  const [boards, people] = await Promise.all([
-    boardsByIds(viewer, found.boards),
-    profilesByIds(viewer, found.people),
-  ])
-  const muted = await mutedAmong(viewer, [...found.people, ...boards.map(({ owner }) => owner.id)])
+  // A visitor has blocked and muted nobody.
+  const extra = viewer.id === null ? 0 : spare
+  const [boardIds, ids] = [found.boards.slice(0, shownBoards + extra), found.people.slice(0, shownPeople + extra)]
+  const [boards, people] = await Promise.all([boardsByIds(viewer, boardIds), profilesByIds(viewer, ids)])
+  const muted = await mutedAmong(viewer, [...ids, ...boards.map(({ owner }) => owner.id)])
   return {
     boards: boards.filter(({ owner }) => !muted.has(owner.id)).slice(0, shownBoards),
     people: people.filter(({ id }) => !muted.has(id) && id !== viewer.id).slice(0, shownPeople),
