@@ -38,7 +38,7 @@ export function discoveryStatements(pins: number): [name: string, text: string][
        insert into videos (signature, status, width, height, duration, has_sound, rungs, bytes, ready_at)
        select distinct md5('video ' || signature), 'succeeded', 720, 1280, 8000, false, '{240,480,720}'::smallint[], 1000000, now() from clips;
        insert into pin_videos (pin_id, video_signature)
-       select p.id, md5('video ' || p.signature) from pins p join clips c on p.id = c.id or p.parent_pin_id = c.id`,
+       select p.id, md5('video ' || p.signature) from pins p join clips c on c.id = coalesce(p.parent_pin_id, p.id)`,
     ],
     [
       'articles',
