@@ -21,7 +21,8 @@ const guideLimit = 8
 export const pointsByOthers = 3
 
 // Words are counted before their data is read: of some 1,500 words, some 30 are in enough matches. Until then the
-// matches' positions stand for their pictures, so that only short rows are sorted.
+// matches' positions stand for their pictures, so that only short rows are sorted. Each match is looked up by itself: as a
+// join, a million pins made the planner read all entries.
 const shared = statement<
   { word: string; pins: { id: string; signature: string }[] },
   [viewer: string, ids: readonly string[], not: readonly string[]]
@@ -35,8 +36,9 @@ const shared = statement<
      select array_agg(json_build_object('id', id::text, 'signature', signature) order by n) as of from seen
    ), counted as (
      select s.lexeme, count(distinct v.signature) as times, array_agg(v.n) as places
-     from seen v join search_postings s on s.kind = ${kinds.pins} and s.ref_id = v.id and s.weight > ${pointsByOthers}
-       and s.lexeme <> all($3::text[])
+     from seen v cross join lateral (
+       select p.lexeme from search_postings p
+       where p.kind = ${kinds.pins} and p.ref_id = v.id and p.weight > ${pointsByOthers} and p.lexeme <> all($3::text[]) offset 0) s
      group by s.lexeme having count(distinct v.signature) >= ${leadsTo}
    )
    select t.word, array(select (select of from pictures)[x.n] from unnest(c.places) as x (n) order by x.n limit ${guideLimit}) as pins
