@@ -153,23 +153,26 @@ test.each([
   ['as typed', {}],
   ['with a color', { filters: { color: 'red' } }],
   ['for products, with counts', { appliedProductFilters: { in_stock: true }, with_counts: true }],
-])('searches %s in two rounds after the session: matches and cards, after one for new words', async (_, chosen) => {
-  const other = await person()
-  const { id: board_id } = await board(other, { name: 'Querbeet things' })
-  for (const n of [0, 1, 2, 3, 4, 5]) await pin(other, board_id, { title: `Querbeet oak table ${n}` })
-  await runEffects()
-  const input = searchGet.parse({ query: 'querbeet', scope: 'pins', ...chosen })
-  // What a process keeps for some seconds is there.
-  const before = await searchAnswer(me, input)
-  expect(before.matching_users.length + before.matching_boards.length).toBeGreaterThan(0)
-  const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 80)
-  for (const max of [2, 3]) {
-    const rounds = await countRounds(() => searchAnswer(me, input))
-    const each = rounds.map((round) => round.map(short).join('\n  '))
-    expect(rounds.length, each.join('\n')).toBeLessThanOrEqual(max)
-    forgetSingletons('briefly.searchWords')
-  }
-})
+])(
+  'searches %s in two rounds after the session: matches and cards, after one for new words',
+  async (_, chosen) => {
+    const other = await person()
+    const { id: board_id } = await board(other, { name: 'Querbeet things' })
+    for (const n of [0, 1, 2, 3, 4, 5]) await pin(other, board_id, { title: `Querbeet oak table ${n}` })
+    await runEffects()
+    const input = searchGet.parse({ query: 'querbeet', scope: 'pins', ...chosen })
+    // What a process keeps for some seconds is there.
+    const before = await searchAnswer(me, input)
+    expect(before.matching_users.length + before.matching_boards.length).toBeGreaterThan(0)
+    const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 80)
+    for (const max of [2, 3]) {
+      const rounds = await countRounds(() => searchAnswer(me, input))
+      const each = rounds.map((round) => round.map(short).join('\n  '))
+      expect(rounds.length, each.join('\n')).toBeLessThanOrEqual(max)
+      forgetSingletons('briefly.searchWords')
+    }
+  },
+)
 
 test('shows a person their own new pin in search before a worker has processed it', async () => {
   const search = (viewer: Viewer) =>

@@ -91,7 +91,11 @@ const parsed = wordsOfQuery(
  */
 const parsedRecently = briefly(
   'searchWords',
-  { ms: 5_000, max: 1_000, passes: (rows: Parsed[]) => rows.some(({ word, few }) => word !== '' && few === 0) },
+  {
+    ms: 5_000,
+    max: 1_000,
+    passes: (rows: Parsed[]) => rows.some(({ word, few }) => word !== '' && few === 0),
+  },
   (key) => {
     const [kindIds, query] = JSON.parse(key) as [number[], string]
     return parsed(kindIds, query)

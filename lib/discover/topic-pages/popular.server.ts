@@ -42,7 +42,10 @@ export async function popularIn(viewer: Viewer, topic: string): Promise<Popular>
   if (!found) return { boards: [], people: [] }
   // A visitor has blocked and muted nobody.
   const extra = viewer.id === null ? 0 : spare
-  const [boardIds, ids] = [found.boards.slice(0, shownBoards + extra), found.people.slice(0, shownPeople + extra)]
+  const [boardIds, ids] = [
+    found.boards.slice(0, shownBoards + extra),
+    found.people.slice(0, shownPeople + extra),
+  ]
   const [boards, people] = await Promise.all([boardsByIds(viewer, boardIds), profilesByIds(viewer, ids)])
   const muted = await mutedAmong(viewer, [...ids, ...boards.map(({ owner }) => owner.id)])
   return {
