@@ -10,6 +10,9 @@ const waiting: WireReview = {
   review_status: 'PENDING',
   reasons: [],
   note: '',
+  appeal: null,
+  rule: null,
+  approved_link: null,
   created_at: '2026-11-20T10:00:00.000Z',
   decided_at: null,
   pin: {
@@ -29,6 +32,7 @@ const waiting: WireReview = {
     account: 'Main',
     approved: 3,
     rejected: 1,
+    is_trusted: false,
   },
 }
 const show = (reviews: WireReview[]) =>
