@@ -21,7 +21,7 @@ const guideLimit = 8
 export const pointsByOthers = 3
 
 // Words are counted before their data is read: of some 1,500 words, some 30 are in enough matches. Until then the
-// matches' positions stand for their pictures, so that only short rows are sorted. Each match is looked up by itself: as a
+// matches' positions stand for their pictures, so that only short rows are sorted. One look-up for each match: as a
 // join, a million pins made the planner read all entries.
 const shared = statement<
   { word: string; pins: { id: string; signature: string }[] },
