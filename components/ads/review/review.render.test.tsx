@@ -78,3 +78,20 @@ test('keeps a promotion that another person decided, and says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('already decided')
   expect(screen.getByText('Oak lamp')).toBeDefined()
 })
+
+test('shows an appeal, the version that runs meanwhile, and trusts the business', async () => {
+  const calls = serveCalls(() => ({ data: { approve_after: 0, body: '', trusted: [] } }))
+  const { user } = show([
+    {
+      ...waiting,
+      appeal: 'Look at the new page.',
+      reasons: ['IMAGE'],
+      approved_link: 'https://shop.example/old',
+    },
+  ])
+  expect(screen.getByText('Look at the new page.')).toBeDefined()
+  expect(screen.getByText('https://shop.example/old')).toBeDefined()
+  await user.click(button('Trust this business'))
+  expect(await screen.findByRole('button', { name: 'Stop trusting' })).toBeDefined()
+  expect(JSON.stringify(calls[0]?.body)).toContain('"business_id":"1"')
+})
