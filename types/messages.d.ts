@@ -47,6 +47,7 @@ import type reasons from '@/messages/en/reasons.json'
 import type recents from '@/messages/en/recents.json'
 import type reports from '@/messages/en/reports.json'
 import type review from '@/messages/en/review.json'
+import type reviewPolicy from '@/messages/en/review-policy.json'
 import type reviewReasons from '@/messages/en/review-reasons.json'
 import type rich from '@/messages/en/rich.json'
 import type scheduled from '@/messages/en/scheduled.json'
@@ -128,6 +129,7 @@ declare module 'next-intl' {
       typeof recents &
       typeof reports &
       typeof review &
+      typeof reviewPolicy &
       typeof reviewReasons &
       typeof rich &
       typeof scheduled &

@@ -8,11 +8,13 @@ import type { PermissionOf } from '@/lib/platform/access/roles'
 import { campaignsDomain } from './campaigns/domain.server'
 import { keywordsDomain } from './keywords/domain.server'
 import { adsManagerDomain } from './manager/domain.server'
+import { reviewDomain } from './review/domain.server'
 
 const endpoints = [
   ...campaignsDomain.endpoints,
   ...keywordsDomain.endpoints,
   ...adsManagerDomain.endpoints,
+  ...reviewDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
 ] as unknown as readonly Called[]
 const account = '/v5/ad_accounts/:ad_account_id'
 
@@ -34,6 +36,11 @@ const table: Record<string, Row> = {
   [`POST ${account}/ads`]: { permission: edit, more: { items: [{}] } },
   [`PATCH ${account}/ads`]: { permission: edit, more: { items: [{ id: '1' }] } },
   [`GET ${account}/ads/:ad_id`]: { permission: view, more: { ad_id: '1' }, passes: 404 },
+  [`POST ${account}/ads/:ad_id/appeal`]: {
+    permission: edit,
+    more: { ad_id: '1', text: 'It is fine' },
+    passes: 404,
+  },
   [`GET ${account}/promotable_pins`]: { permission: edit },
   [`POST ${account}/campaigns/:campaign_id/publish`]: {
     permission: edit,

@@ -1,8 +1,10 @@
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { RejectedReason } from '@/lib/ads/review/reasons'
+import { useLines } from '../kit/lines'
 import { ReasonText } from '../kit/reason-text'
 import { adTitle } from '../kit/title'
+import { Appeal } from './appeal'
 import styles from './forms.module.css'
 
 type Props = { row: { [field: string]: unknown } }
@@ -10,6 +12,8 @@ type Props = { row: { [field: string]: unknown } }
 /** Shows the pin of an ad as its card, with the state of its review. */
 export function AdFacts({ row }: Props) {
   const t = useTranslations('manager')
+  const { account } = useLines()
+  const isRejected = row.review_status === 'REJECTED' && (row.status === 'ACTIVE' || row.status === 'PAUSED')
   const reasons = (row.rejected_reasons ?? []) as RejectedReason[]
   const destination = row.destination_url ?? row.link
   return (
@@ -31,6 +35,16 @@ export function AdFacts({ row }: Props) {
             </ul>
           )}
           {typeof row.review_note === 'string' && <p dir="auto">{row.review_note}</p>}
+          {row.review_status === 'PENDING' && typeof row.approved_link === 'string' && (
+            <p>
+              {t('approvedRuns')} <bdi>{row.approved_link}</bdi>
+            </p>
+          )}
+          {isRejected && (
+            <p>
+              <a href="/ads/policy/">{t('policy')}</a>
+            </p>
+          )}
         </dd>
         {typeof destination === 'string' && (
           <>
@@ -39,6 +53,7 @@ export function AdFacts({ row }: Props) {
           </>
         )}
       </dl>
+      {isRejected && account.can_edit && <Appeal ad_account_id={account.id} ad_id={String(row.id)} />}
       {row.is_pin_deleted !== true && <ButtonLink href={`/pin/${row.pin_id}/`}>{t('seePin')}</ButtonLink>}
     </div>
   )

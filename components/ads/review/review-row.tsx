@@ -43,6 +43,17 @@ export function ReviewRow({ one, onDecided }: Props) {
           </ul>
         )}
         {one.note && <p dir="auto">{one.note}</p>}
+        {one.appeal !== null && (
+          <p>
+            <strong>{t('appeal')}</strong> <span dir="auto">{one.appeal}</span>
+          </p>
+        )}
+        {one.rule !== null && seen === 'APPROVED' && <p>{t(`rule.${one.rule}`)}</p>}
+        {seen === 'PENDING' && one.approved_link !== null && (
+          <p>
+            {t('runsMeanwhile')} <bdi>{one.approved_link}</bdi>
+          </p>
+        )}
         <div className={styles.row}>
           {seen !== 'APPROVED' && (
             <Button look="accent" aria-disabled={approve.isPending} onClick={() => approve.start()}>
@@ -50,11 +61,32 @@ export function ReviewRow({ one, onDecided }: Props) {
             </Button>
           )}
           {seen !== 'REJECTED' && <Button onClick={() => setRejecting(true)}>{t('reject')}</Button>}
+          <TrustButton advertiser={one.advertiser} />
         </div>
         <Problem>{approve.problem?.message}</Problem>
       </div>
       {isRejecting && <RejectDialog one={one} onClose={() => setRejecting(false)} onRejected={onDecided} />}
     </li>
+  )
+}
+
+/** Trusts the business, whose promotions are then approved without a person, or ends that. */
+function TrustButton({ advertiser: { id, name, is_trusted } }: Pick<WireReview, 'advertiser'>) {
+  const t = useTranslations('review')
+  const [isTrusted, setTrusted] = useState(is_trusted)
+  const turn = useAction(
+    async () => {
+      const trusted = resource('AdminTrustedAdvertisersResource')
+      await (isTrusted ? trusted.delete({ business_id: id }) : trusted.create({ business_id: id }))
+      setTrusted(!isTrusted)
+      showToast({ message: t(isTrusted ? 'untrusted' : 'trusted', { name }) })
+    },
+    { toasts: true },
+  )
+  return (
+    <Button aria-disabled={turn.isPending} onClick={() => turn.start()}>
+      {t(isTrusted ? 'untrust' : 'trust')}
+    </Button>
   )
 }
 

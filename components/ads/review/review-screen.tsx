@@ -36,7 +36,9 @@ function Shown({ screen }: Props) {
   return (
     <>
       <h1>{t('title')}</h1>
-      <p>{t('text')}</p>
+      <p>
+        {t('text')} <a href="/admin/ads/rules/">{t('rules.link')}</a>
+      </p>
       <PageTabs
         label={t('states')}
         tabs={reviewStates.map((one) => ({

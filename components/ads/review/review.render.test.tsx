@@ -10,6 +10,9 @@ const waiting: WireReview = {
   review_status: 'PENDING',
   reasons: [],
   note: '',
+  appeal: null,
+  rule: null,
+  approved_link: null,
   created_at: '2026-11-20T10:00:00.000Z',
   decided_at: null,
   pin: {
@@ -29,6 +32,7 @@ const waiting: WireReview = {
     account: 'Main',
     approved: 3,
     rejected: 1,
+    is_trusted: false,
   },
 }
 const show = (reviews: WireReview[]) =>
@@ -73,4 +77,21 @@ test('keeps a promotion that another person decided, and says so', async () => {
   await user.click(button('Approve'))
   expect((await screen.findByRole('alert')).textContent).toContain('already decided')
   expect(screen.getByText('Oak lamp')).toBeDefined()
+})
+
+test('shows an appeal, the version that runs meanwhile, and trusts the business', async () => {
+  const calls = serveCalls(() => ({ data: { approve_after: 0, body: '', trusted: [] } }))
+  const { user } = show([
+    {
+      ...waiting,
+      appeal: 'Look at the new page.',
+      reasons: ['IMAGE'],
+      approved_link: 'https://shop.example/old',
+    },
+  ])
+  expect(screen.getByText('Look at the new page.')).toBeDefined()
+  expect(screen.getByText('https://shop.example/old')).toBeDefined()
+  await user.click(button('Trust this business'))
+  expect(await screen.findByRole('button', { name: 'Stop trusting' })).toBeDefined()
+  expect(JSON.stringify(calls[0]?.body)).toContain('"business_id":"1"')
 })

@@ -23,6 +23,11 @@ export const adminRows = {
     get: forAdmins(() => ({})),
     update: forAdmins(() => ({ id: '1', seen: 'PENDING', outcome: 'APPROVED' })),
   },
+  AdminAdRulesResource: { get: forAdmins(() => ({})), update: forAdmins(() => ({ approve_after: 5 })) },
+  AdminTrustedAdvertisersResource: {
+    create: forAdmins(({ other }) => ({ business_id: other.id })),
+    delete: forAdmins(({ other }) => ({ business_id: other.id })),
+  },
   AdminBusinessesResource: { get: forAdmins(() => ({})) },
   AdminInvoicesResource: {
     get: forAdmins(() => ({})),

@@ -132,7 +132,9 @@ describe('ads', () => {
 
   test('are reviewed again after another destination, not after another name', async () => {
     const { ad } = await promotion(at)
-    await db().execute(sql`update ads set review_status = 'APPROVED' where id = ${ad.id}`)
+    await db().execute(
+      sql`update ads set review_status = 'APPROVED', approved_link = ${link} where id = ${ad.id}`,
+    )
     const change = async (given: object) => only(await send.adChanges(at, [{ id: ad.id, ...given }]))
     expect(await change({ name: 'New' })).toMatchObject({
       review_status: 'APPROVED',

@@ -29,7 +29,11 @@ type OfCampaign = {
 }
 export type AdGroupRow = Omit<WireAdGroup, 'summary_status' | 'type'> & Now & OfCampaign
 export type AdRow = Omit<WireAd, 'summary_status' | 'type'> &
-  Now & { campaign_status: WireCampaign['status']; group_status: WireAdGroup['status'] }
+  Now & {
+    approved_link: string | null
+    campaign_status: WireCampaign['status']
+    group_status: WireAdGroup['status']
+  }
 
 const ofCampaign = sql`c.status as campaign_status, ${times('c', 'campaign_')}, c.objective_type,
   c.is_campaign_budget_optimization, a.currency`
@@ -53,7 +57,7 @@ export const adGroupRows = (where: SQL, more: SQL = sql``): SQL => sql`
 export const adRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): SQL => sql`
   select ${common('d')}, d.campaign_id, d.ad_group_id, d.pin_id, d.creative_type, d.destination_url,
     not exists (select from pins p where p.id = d.pin_id and p.deleted_at is null) as is_pin_deleted,
-    d.review_status, d.rejected_reasons, c.status as campaign_status, g.status as group_status${more}
+    d.review_status, d.rejected_reasons, d.approved_link, c.status as campaign_status, g.status as group_status${more}
   from ads d join ad_groups g on g.id = d.ad_group_id join campaigns c on c.id = d.campaign_id
     join ad_accounts a on a.id = d.ad_account_id ${joins} where ${where}`
 
@@ -82,8 +86,9 @@ export function presentAdGroup(given: AdGroupRow): WireAdGroup {
 }
 
 /** Returns an ad as it is answered. */
-export function presentAd({ now: _, is_disabled, campaign_status, group_status, ...row }: AdRow): WireAd {
+export function presentAd(given: AdRow): WireAd {
+  const { now: _, is_disabled, campaign_status, group_status, approved_link, ...row } = given
   const levels = [row, { status: group_status }, { status: campaign_status }]
-  const summary_status = adSummaryOf(levels, { ...row, isDisabled: is_disabled })
+  const summary_status = adSummaryOf(levels, { ...row, approved_link, isDisabled: is_disabled })
   return { ...row, summary_status, type: 'ad' }
 }

@@ -131,6 +131,13 @@ export const ads = pgTable(
     destination_url: text('destination_url'),
     review_status: text('review_status', { enum: reviewStatuses }).notNull().default('PENDING'),
     rejected_reasons: text('rejected_reasons').array().notNull().default(sql`'{}'`),
+    /**
+     * The version that may be shown: the address it leads to, the host where that ends, and a digest of the pin. Null while
+     * nothing is approved. An edit of the address waits for its review beside it.
+     */
+    approved_link: text('approved_link'),
+    approved_host: text('approved_host'),
+    approved_digest: text('approved_digest'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -142,7 +149,8 @@ export const ads = pgTable(
     // What delivery reads.
     index('ads_approved')
       .on(t.ad_group_id, t.id)
-      .where(sql`${t.status} = 'ACTIVE' and ${t.review_status} = 'APPROVED'`),
+      .where(sql`${t.status} = 'ACTIVE' and ${t.approved_link} is not null`),
+    index('ads_approved_link').on(sql`md5(${t.approved_link})`).where(sql`${t.approved_link} is not null`),
     index('ads_waiting').on(t.id).where(sql`${t.review_status} = 'PENDING'`),
     index('ads_decided').on(t.review_status, t.id).where(sql`${t.review_status} <> 'PENDING'`),
     check('ads_name_length', sql`length(${t.name}) between 1 and 255`),

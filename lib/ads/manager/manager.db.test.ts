@@ -97,7 +97,8 @@ test('computes the same summary in SQL as the rules do', async () => {
     }
   for (const review of ['APPROVED', 'REJECTED']) {
     await db().execute(
-      sql`update ads set review_status = ${review} where ad_account_id = ${at.ad_account_id}`,
+      sql`update ads set review_status = ${review},
+          approved_link = ${review === 'APPROVED' ? 'https://shop.example/' : null} where ad_account_id = ${at.ad_account_id}`,
     )
     await compare()
   }

@@ -25,4 +25,4 @@ export const adSummarySql = `case ${still(['d.status', 'g.status', 'c.status'])}
   when not exists (select from pins p where p.id = d.pin_id and p.deleted_at is null) then 'ARCHIVED' ${disabled}
   when d.review_status = 'REJECTED' then 'REJECTED'
   when 'PAUSED' in (d.status, g.status, c.status) then 'PAUSED'
-  when d.review_status = 'APPROVED' then 'APPROVED' else 'PENDING' end`
+  when d.approved_link is not null then 'APPROVED' else 'PENDING' end`

@@ -134,6 +134,7 @@ export function adTable(ad_group_id: string, query: TableQuery): Promise<TablePa
     query,
     ({ title, link, signature, profile, ...row }: Row) => ({
       ...presentAd(row),
+      approved_link: row.approved_link,
       title: title ?? '',
       link,
       profile: profile ?? '',

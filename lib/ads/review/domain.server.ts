@@ -1,14 +1,27 @@
+import { pageUses } from '@/lib/media/rich/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { reviewEndpoints } from './endpoints.server'
+import { listenForChanges } from './listen.server'
+import { reviewMails } from './mail-kinds'
 import { reviewKinds } from './notification-kinds'
-import { loadAdReviews } from './screens.server'
-import { adReviews } from './table.server'
+import { reviewRulesQueue } from './queues.server'
+import { approveByRules } from './rules/approve.server'
+import { loadAdReviews, loadAdRules, loadPolicy } from './screens.server'
+import { adReviewRules, adReviews, trustedAdvertisers } from './table.server'
 
 export const reviewDomain = domain({
   name: 'review',
-  screens: { '/admin/ads': loadAdReviews },
+  screens: { '/admin/ads': loadAdReviews, '/admin/ads/rules': loadAdRules, '/ads/policy': loadPolicy },
   notifications: Object.values(reviewKinds),
-  tables: [adReviews],
+  mails: Object.values(reviewMails),
+  tables: [adReviews, adReviewRules, trustedAdvertisers],
+  listen: listenForChanges,
+  schedules: [{ queue: reviewRulesQueue, cron: '* * * * *', run: () => approveByRules() }],
+  contributes: [
+    pageUses(
+      (url) => `exists (select from ads d where d.destination_url = ${url} and d.status <> 'ARCHIVED')`,
+    ),
+  ],
   endpoints: reviewEndpoints,
   overview: [
     {

@@ -5,6 +5,7 @@ import { toPage } from '@/lib/core/page.server'
 import { imageUrl } from '@/lib/media/images/sizes'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { RejectedReason, ReviewState } from './reasons'
+import type { AutoRule } from './rules/kinds'
 import type { reviewsGet, WireReview } from './schema'
 
 type Row = {
@@ -13,6 +14,9 @@ type Row = {
   review_status: WireReview['review_status']
   reasons: RejectedReason[]
   note: string | null
+  appeal: string | null
+  rule: AutoRule | null
+  approved_link: string | null
   created_at: Date
   decided_at: Date | null
   pin_id: string | null
@@ -29,22 +33,25 @@ type Row = {
   account: string
   approved: number
   rejected: number
+  is_trusted: boolean
 }
 
 /** Ads that are not archived, of accounts that may write; deleted drafts and drafts are for nobody to see. */
 const isShown = `d.status in ('ACTIVE', 'PAUSED')`
 
 const rowsWhere = (condition: string, order: string) => `
-  select d.id, d.name, d.review_status, d.rejected_reasons as reasons, r.note, d.created_at, r.created_at as decided_at,
+  select d.id, d.name, d.review_status,
+    case when r.appeal is null then d.rejected_reasons else r.reasons end as reasons, r.note, r.appeal, r.rule, d.approved_link, d.created_at, r.created_at as decided_at,
     p.id as pin_id, p.title, p.description, m.signature, m.width, m.height, coalesce(d.destination_url, p.link) as link,
     l.final_host as link_host, u.id as business_id, u.business_name, u.username, a.name as account,
+    exists (select from trusted_advertisers t where t.business_id = u.id) as is_trusted,
     (select count(*)::int from ads o where o.ad_account_id = d.ad_account_id and o.review_status = 'APPROVED') as approved,
     (select count(*)::int from ads o where o.ad_account_id = d.ad_account_id and o.review_status = 'REJECTED') as rejected
   from ads d join ad_accounts a on a.id = d.ad_account_id join users u on u.id = a.business_id
     left join pins p on p.id = d.pin_id and p.deleted_at is null
     left join media m on m.signature = p.signature
     left join linked_pages l on l.url_hash = sha256(convert_to(coalesce(d.destination_url, p.link), 'UTF8'))
-    left join lateral (select v.note, v.created_at from ad_reviews v where v.ad_id = d.id order by v.id desc limit 1) r on true
+    left join lateral (select v.note, v.created_at, v.rule, v.reasons, case when d.review_status = 'PENDING' then v.appeal end as appeal from ad_reviews v where v.ad_id = d.id order by v.id desc limit 1) r on true
   where ${isShown} and ${condition} order by ${order} limit $2`
 
 type Params = [from: string, limit: number]
@@ -67,12 +74,16 @@ function present(row: Row): WireReview {
   const { id, name, review_status, reasons, note, link, link_host, business_id, business_name, username } =
     row
   const { pin_id, title, description, signature, width, height, account, approved, rejected } = row
+  const { appeal, rule, approved_link, is_trusted } = row
   return {
     id,
     name: name ?? title ?? '',
     review_status,
     reasons,
     note: note ?? '',
+    appeal,
+    rule,
+    approved_link,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     pin:
@@ -81,7 +92,7 @@ function present(row: Row): WireReview {
         : { id: pin_id, title, description, image_url: imageUrl(signature, '236x', 'webp'), width, height },
     link,
     link_host,
-    advertiser: { id: business_id, name: business_name, username, account, approved, rejected },
+    advertiser: { id: business_id, name: business_name, username, account, approved, rejected, is_trusted },
   }
 }
 

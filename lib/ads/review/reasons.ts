@@ -70,6 +70,8 @@ export const reviewLimits = {
   reasons: 5,
   /** Characters of the text beside them. */
   note: 500,
+  /** Characters of an appeal. */
+  appeal: 500,
 } as const
 
 /** The lists of the queue: ads that wait, oldest first, and those that were decided, newest first. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
+import { ofAdAccount } from '../campaigns/schema'
 import { allReasons, reviewLimits, reviewStates } from './reasons'
+import { autoRules } from './rules/kinds'
 
 export const reviewsGet = listOptions.extend({ state: z.enum(reviewStates).default('waiting') })
 
@@ -28,6 +30,9 @@ export const reviewUpdate = z
       context.addIssue({ code: 'custom', path: ['reasons'], ...because('onlyForRejection') })
   })
 
+/** Asks for another review of a rejected ad. */
+export const adAppeal = ofAdAccount.extend({ ad_id: idSchema, text: text(reviewLimits.appeal, 1) })
+
 /** Describes an ad as its reviewers see it. */
 export const wireReview = z.strictObject({
   id: safeString(),
@@ -35,6 +40,12 @@ export const wireReview = z.strictObject({
   review_status: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
   reasons: z.array(z.enum(allReasons)),
   note: safeString(),
+  /** Why the business wants another review of the rejection whose reasons these are; null if it did not say so. */
+  appeal: safeString().nullable(),
+  /** The rule of the host that approved it; null for a person. */
+  rule: z.enum(autoRules).nullable(),
+  /** The address of the version that is shown meanwhile; null without one. */
+  approved_link: safeString().nullable(),
   created_at: safeString(),
   decided_at: safeString().nullable(),
   /** Null once the pin is deleted. */
@@ -59,6 +70,7 @@ export const wireReview = z.strictObject({
     account: safeString(),
     approved: z.int(),
     rejected: z.int(),
+    is_trusted: z.boolean(),
   }),
 })
 export type WireReview = z.output<typeof wireReview>

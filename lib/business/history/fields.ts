@@ -90,6 +90,7 @@ export const changeFields = {
   optimization_goal_metadata: 'text',
   creative_type: 'kind',
   destination_url: 'text',
+  appeal: 'text',
   keywords: 'text',
 } as const satisfies Record<string, ValueKind>
 export type ChangeField = keyof typeof changeFields

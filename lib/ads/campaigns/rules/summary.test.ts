@@ -50,15 +50,21 @@ describe('the summary of a campaign or ad group', () => {
 })
 
 describe('the summary of an ad', () => {
-  const fine = { review_status: 'APPROVED', is_pin_deleted: false, isDisabled: false } as const
+  const approved_link = 'https://shop.example/'
+  const fine = { review_status: 'APPROVED', approved_link, is_pin_deleted: false, isDisabled: false } as const
+  const unseen = { ...fine, approved_link: null }
   const paused = { status: 'PAUSED' } as const
 
   test('is that of its review while all above it is active', () => {
     expect(adSummaryOf([active], fine)).toBe('APPROVED')
-    expect(adSummaryOf([active], { ...fine, review_status: 'PENDING' })).toBe('PENDING')
-    expect(adSummaryOf([active], { ...fine, review_status: 'OTHER' })).toBe('PENDING')
-    expect(adSummaryOf([paused, active], { ...fine, review_status: 'REJECTED' })).toBe('REJECTED')
+    expect(adSummaryOf([active], { ...unseen, review_status: 'PENDING' })).toBe('PENDING')
+    expect(adSummaryOf([active], { ...unseen, review_status: 'OTHER' })).toBe('PENDING')
+    expect(adSummaryOf([paused, active], { ...unseen, review_status: 'REJECTED' })).toBe('REJECTED')
     expect(adSummaryOf([active, paused, active], fine)).toBe('PAUSED')
+  })
+
+  test('is approved while an edit is reviewed and the version before it is shown', () => {
+    expect(adSummaryOf([active], { ...fine, review_status: 'PENDING' })).toBe('APPROVED')
   })
 
   test('without its pin is archived', () => {

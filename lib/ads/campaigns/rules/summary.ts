@@ -33,12 +33,21 @@ export function summaryOf(levels: readonly Running[], { now, isDisabled }: Now):
   return start > now ? 'NOT_STARTED' : 'RUNNING'
 }
 
-type Reviewed = { review_status: ReviewStatus; is_pin_deleted: boolean; isDisabled: boolean }
+type Reviewed = {
+  review_status: ReviewStatus
+  /** The address of the version that is shown; null without one. */
+  approved_link: string | null
+  is_pin_deleted: boolean
+  isDisabled: boolean
+}
 
-/** Returns the summary status of an ad: of itself, its ad group and its campaign. An ad without its pin counts as archived. */
+/**
+ * Returns the summary status of an ad: of itself, its ad group and its campaign. An ad without its pin counts as archived, one
+ * whose edit is reviewed as approved while the version before it is shown.
+ */
 export function adSummaryOf(
   levels: readonly { status: EntityStatus }[],
-  { review_status, is_pin_deleted, isDisabled }: Reviewed,
+  { review_status, approved_link, is_pin_deleted, isDisabled }: Reviewed,
 ): AdSummaryStatus {
   const still = stillOf(levels)
   if (still) return still
@@ -46,7 +55,7 @@ export function adSummaryOf(
   if (isDisabled) return 'ADVERTISER_DISABLED'
   if (review_status === 'REJECTED') return 'REJECTED'
   if (levels.some(({ status }) => status === 'PAUSED')) return 'PAUSED'
-  return review_status === 'APPROVED' ? 'APPROVED' : 'PENDING'
+  return approved_link !== null ? 'APPROVED' : 'PENDING'
 }
 
 /** The states that may follow each: what is archived or a deleted draft stays so. */

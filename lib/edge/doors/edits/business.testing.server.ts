@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { testAdAccount, testBusiness } from '@/lib/business/testing.server'
+import { court } from '@/lib/trust/moderation/testing.server'
 import { type Answer, merged, request, type Store } from './edits.testing.server'
 
 const brands = '/v5/business_access/business_hierarchy/:business_hierarchy_id/brand_accounts'
@@ -51,6 +52,13 @@ async function audience(): ReturnType<Store['make']> {
 
 /** Calls of the business area that change fields. For tests. */
 export const businessStores: Record<string, Store> = {
+  'AdminAdRulesResource.update': {
+    make: async () => {
+      const { admin: viewer } = await court()
+      return { viewer, named: {}, read: () => request('AdminAdRulesResource.get', viewer, {}) }
+    },
+    fields: { approve_after: [0, 5], body: ['', 'Be kind.'] },
+  },
   'PATCH /v5/businesses/:business_id': {
     make: async () => {
       const viewer = await testBusiness()

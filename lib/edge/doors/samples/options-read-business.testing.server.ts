@@ -1,5 +1,7 @@
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { aCampaign, aGroup, anAd, promotion, soon } from '@/lib/ads/campaigns/testing.server'
+import { decideAd } from '@/lib/ads/review/decide.server'
+import { reviewUpdate } from '@/lib/ads/review/schema'
 import { createPlan } from '@/lib/business/plans/commands.server'
 import { testGroup, testPerson } from '@/lib/business/testing.server'
 import { court } from '@/lib/trust/moderation/testing.server'
@@ -72,6 +74,12 @@ export const businessCases: Readonly<Record<string, Case>> = {
   'PATCH /v5/ad_accounts/:ad_account_id/ads': async (world) => {
     const { ad } = await promoted(world)
     return { named: { items: [{ id: ad.id, name: 'Lamp', status: 'PAUSED' }] } }
+  },
+  'POST /v5/ad_accounts/:ad_account_id/ads/:ad_id/appeal': async (world) => {
+    const [{ admin }, { ad }] = [await court(), await promoted(world)]
+    const decision = { id: ad.id, seen: 'PENDING', outcome: 'REJECTED', reasons: ['OTHER'] }
+    await decideAd(admin, reviewUpdate.parse(decision))
+    return { named: { ad_id: ad.id, text: 'It is fine' } }
   },
   'POST /v5/ad_accounts/:ad_account_id/campaigns/:campaign_id/publish': async ({ me, named }) => {
     const { board_id = '', pin_id = '', ad_account_id = '' } = named as Record<string, string>
