@@ -90,8 +90,8 @@ test('edits below 768 MB, while the picture of another person waits for one of t
   expect((await countMade(edits)) - beforeLarge).toBeLessThanOrEqual(2)
 
   await expect.poll(() => countMade(edits), patience).toBe(heavyEdits)
-  const max = memory.stop()
-  process.stdout.write(`worker with its picture processes: at most ${max.toFixed(0)} MB\n`)
+  const { max, parts } = memory.stop()
+  process.stdout.write(`worker with its picture processes: at most ${max.toFixed(0)} MB: ${parts}\n`)
   expect(max).toBeLessThan(maxMemory)
   await expect.poll(() => treeMemory(worker()), patience).toBeLessThan(atRest)
   expect(hasLoaded(worker(), 'libvips') ?? false).toBe(false)

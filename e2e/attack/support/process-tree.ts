@@ -22,28 +22,38 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Returns the megabytes that a process and its children have in memory. */
-export function treeMemory(pid: number): number {
-  const of = (each: number) => {
-    try {
-      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1] ?? 0)
-    } catch {
-      return 0
-    }
+/** Returns the megabytes that a process has in memory. */
+function memoryOf(pid: number): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return (Number(kilobytes ?? 0) * 1024) / MB
+  } catch {
+    return 0
   }
-  return ([pid, ...descendants(pid)].reduce((sum, each) => sum + of(each), 0) * 1024) / MB
 }
 
-/** Looks at a tree of processes every 25 ms until `stop`, which returns its most megabytes at one moment. */
-export function watchMemory(pidOf: () => number): { stop(): number } {
-  let max = 0
+/** Returns the megabytes that a process and its children have in memory, each with its script. */
+const partsOf = (pid: number): [script: string, megabytes: number][] =>
+  [pid, ...descendants(pid)].map((each) => [/(\w+)\.m?[jt]s/.exec(commandOf(each))?.[1] ?? '?', memoryOf(each)])
+
+const sumOf = (parts: readonly (readonly [string, number])[]) => parts.reduce((sum, [, each]) => sum + each, 0)
+
+/** Returns the megabytes that a process and its children have in memory. */
+export const treeMemory = (pid: number): number => sumOf(partsOf(pid))
+
+/** Looks at a tree of processes every 25 ms until `stop`, which returns its most megabytes at one moment, and of which processes. */
+export function watchMemory(pidOf: () => number): { stop(): { max: number; parts: string } } {
+  let [max, parts] = [0, '']
   const timer = setInterval(() => {
-    max = Math.max(max, treeMemory(pidOf()))
+    const now = partsOf(pidOf())
+    if (sumOf(now) <= max) return
+    max = sumOf(now)
+    parts = now.map(([script, each]) => `${script} ${each.toFixed(0)}`).join(', ')
   }, 25)
   return {
     stop() {
       clearInterval(timer)
-      return max
+      return { max, parts }
     },
   }
 }
