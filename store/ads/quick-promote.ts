@@ -5,7 +5,7 @@ import type { PinToPromote } from '@/lib/ads/promote/schema'
 /** The fields of the form that can be refused. */
 export const errorSlots = ['destinationUrl', 'adType', 'dailyBudget', 'duration', 'name'] as const
 export type ErrorSlot = (typeof errorSlots)[number]
-export type PromoteErrors = Record<ErrorSlot, string | null>
+type PromoteErrors = Record<ErrorSlot, string | null>
 
 /** The dialogs of the form, of which one is open at a time. */
 export type PromoteModal =

@@ -12,7 +12,7 @@ import { api } from '@/lib/edge/client/api'
 import { autofillChanged, billingChanged } from '@/store/business/billing-forms'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { BillingForms } from './billing-forms'
-import type { ModalProps } from './promote-modals'
+import type { ModalProps } from './modal-props'
 import { useBillingForm } from './use-billing-form'
 
 type Props = Pick<ModalProps, 'account' | 'onClose'>

@@ -12,7 +12,7 @@ import { modalShown } from '@/store/ads/quick-promote'
 import { businessChanged } from '@/store/business/billing-forms'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { BillingForms } from './billing-forms'
-import type { ModalProps } from './promote-modals'
+import type { ModalProps } from './modal-props'
 import { useBillingForm } from './use-billing-form'
 
 /** Asks for the address of the business, which invoices have; the way to pay follows, if there is none. */

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
-import type { ModalProps } from './promote-modals'
+import type { ModalProps } from './modal-props'
 
 /** Asks once for each ad account in a country with the GDPR, or a law like it, to agree to how promotions use data. */
 export function ConsentModal({ account, promotion, onClose }: ModalProps) {

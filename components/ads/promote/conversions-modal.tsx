@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { campaignsHref } from '../frame/manager-frame'
-import type { ModalProps } from './promote-modals'
+import type { ModalProps } from './modal-props'
 
 /** Says that conversions need a tag, and leads to the ads manager and to the tags. */
 export function ConversionsModal({ account, onClose }: ModalProps) {

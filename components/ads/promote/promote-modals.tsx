@@ -1,22 +1,15 @@
-import type { OfferedAccount } from '@/lib/ads/promote/load.server'
-import { modalShown, type PromoteModal, type QuickPromote } from '@/store/ads/quick-promote'
+import type { ReactNode } from 'react'
+import { modalShown, type PromoteModal } from '@/store/ads/quick-promote'
 import { useAppDispatch } from '@/store/hooks'
 import { BillingModal } from './billing-modal'
 import { BusinessAddressModal } from './business-address-modal'
 import { ConsentModal } from './consent-modal'
 import { ConversionsModal } from './conversions-modal'
+import type { ModalProps } from './modal-props'
 import { PinSelectionModal } from './pin-selection-modal'
 import { ShortDurationModal } from './short-duration-modal'
-import type { Promoting } from './use-promote'
 
-export type ModalProps = {
-  form: QuickPromote
-  account: OfferedAccount
-  promotion: Promoting
-  onClose: () => void
-}
-
-const modals: Readonly<Record<PromoteModal, (props: ModalProps) => React.ReactNode>> = {
+const modals: Readonly<Record<PromoteModal, (props: ModalProps) => ReactNode>> = {
   pinSelection: PinSelectionModal,
   billingForm: BillingModal,
   businessAddress: BusinessAddressModal,

@@ -4,7 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import { promoteLimits } from '@/lib/ads/promote/kinds'
 import { promoteChanged } from '@/store/ads/quick-promote'
 import { useAppDispatch } from '@/store/hooks'
-import type { ModalProps } from './promote-modals'
+import type { ModalProps } from './modal-props'
 import { daysOf } from './values'
 
 const { usual } = promoteLimits.days

@@ -56,14 +56,14 @@ function useFaultWords(currency: string) {
 }
 
 /** Returns the words for the fields of the call. */
-function useLabels(): Record<string, string> {
+function useLabels(currency: string): Record<string, string> {
   const t = useTranslations('promote')
   return {
     ad_account_id: t('account'),
     pin_id: t('pin.heading'),
     ad_type: t('goal.heading'),
     conversion_tag_id: t('goal.tag'),
-    daily_budget_micro: t('money.daily', { currency: '' }).trim(),
+    daily_budget_micro: t('money.daily', { currency }),
     duration_days: t('money.days'),
     destination_url: t('destination'),
     name: t('name'),
@@ -79,9 +79,9 @@ export function usePromote(
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const locale = useLocale()
-  const labels = useLabels()
-  const confirmed = useRef<Confirmed>({})
   const currency = account?.currency ?? 'USD'
+  const labels = useLabels(currency)
+  const confirmed = useRef<Confirmed>({})
   const words = useFaultWords(currency)
   const refuse = (error: unknown) => {
     const { field, message } = explained(error, labels, { locale, currency })
