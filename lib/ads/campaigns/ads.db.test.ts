@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
-import { nameIssue } from '@/lib/core/reasons'
 import { db } from '@/lib/platform/db/client.server'
 import { campaignLimits } from './limits'
 import { adById, adsOf } from './queries.server'

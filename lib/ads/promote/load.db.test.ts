@@ -61,7 +61,8 @@ describe('the page of a pin', () => {
   test('says why a pin cannot be promoted', async () => {
     const why = async (pin_id: string) => (await form(at.owner, pin_id)).accounts[0]?.refusal
     const secret = await board(at.owner, { privacy: 'secret' })
-    const own = (over: object, board_id = at.board_id) => pin(at.owner, board_id, over)
+    const own = (over: Record<string, unknown>, board_id = at.board_id) =>
+      pin(at.owner, board_id, over)
     expect(await why((await own({}, secret.id)).id)).toBe('mustBePublicPin')
     expect(await why((await own({ is_ad_ineligible: true })).id)).toBe('notForAds')
     const player = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
