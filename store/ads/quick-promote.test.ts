@@ -118,7 +118,11 @@ test('a refusal replaces the earlier one', () => {
 })
 
 test('resets targeting, restores what was kept, shows one dialog, and clears the form', () => {
-  expect(after(...filled, targetingReset())).toMatchObject({ isAutoTargeting: true, ages: [], isOngoing: true })
+  expect(after(...filled, targetingReset())).toMatchObject({
+    isAutoTargeting: true,
+    ages: [],
+    isOngoing: true,
+  })
   const { dailyBudget, duration, isOngoing, destinationUrl, adType, name, ...rest } = after(...filled)
   const { locale, ages, genders, interests, isAutoTargeting, ocpmTag } = rest
   const kept = { dailyBudget, duration, isOngoing, destinationUrl, adType, name, locale, ages, genders }

@@ -67,8 +67,7 @@ const initialState: QuickPromote = {
 }
 
 const resetTargeting = (state: QuickPromote) => Object.assign(state, everyone(), { isAutoTargeting: true })
-const resetErrors = (state: QuickPromote) =>
-  Object.assign(state, { errors: noErrors(), serverError: null })
+const resetErrors = (state: QuickPromote) => Object.assign(state, { errors: noErrors(), serverError: null })
 
 /** A pin with what the form has for it at first. */
 type Chosen = { pin: PinToPromote; name: string; dailyBudget: string }

@@ -18,8 +18,7 @@ export function GoalPart({ form, account }: Props) {
   const id = useId()
   const { adType, ocpmTag, pin, errors } = form
   const choose = (one: AdType) => {
-    if (one === 'CONVERSIONS' && account.tags.length === 0)
-      dispatch(modalShown('conversionOpenAdsManager'))
+    if (one === 'CONVERSIONS' && account.tags.length === 0) dispatch(modalShown('conversionOpenAdsManager'))
     else dispatch(promoteChanged({ adType: one }))
   }
   return (

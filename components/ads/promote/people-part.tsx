@@ -25,12 +25,7 @@ export function PeoplePart({ form }: Props) {
     <fieldset className={styles.part}>
       <legend>{t('heading')}</legend>
       <label className={styles.flag}>
-        <input
-          type="radio"
-          name={id}
-          checked={isAutoTargeting}
-          onChange={() => dispatch(targetingReset())}
-        />
+        <input type="radio" name={id} checked={isAutoTargeting} onChange={() => dispatch(targetingReset())} />
         <span>
           {t('automatic')}
           <small>{t('automaticText')}</small>

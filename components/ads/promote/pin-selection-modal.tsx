@@ -1,7 +1,7 @@
 import Router from 'next/router'
 import { promoteHref } from '@/components/content/pins/use-may-promote'
-import { PickPinSheet } from './pick-pin-sheet'
 import type { ModalProps } from './modal-props'
+import { PickPinSheet } from './pick-pin-sheet'
 
 /** Chooses another pin, whose page has the same form. */
 export function PinSelectionModal({ form, account, onClose }: ModalProps) {

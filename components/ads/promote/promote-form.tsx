@@ -1,13 +1,13 @@
-import business from '@/components/business/kit/business.module.css'
 import { PinPreview } from '@/components/ads/pins/pin-preview'
+import business from '@/components/business/kit/business.module.css'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import { campaignLimits } from '@/lib/ads/campaigns/limits'
+import { refusals } from '@/lib/ads/promote/kinds'
 import type { OfferedAccount } from '@/lib/ads/promote/load.server'
-import { refusals } from '@/lib/ads/promote/schema'
 import { modalShown, promoteChanged, type QuickPromote } from '@/store/ads/quick-promote'
 import { useAppDispatch } from '@/store/hooks'
 import formStyles from '../manager-forms/forms.module.css'
@@ -82,11 +82,7 @@ export function PromoteForm({ form, account, accounts, promotion, onAccount }: P
           <BillingPart account={account} />
           <Problem>{form.serverError}</Problem>
           <div className={styles.answers}>
-            <Button
-              type="submit"
-              look="accent"
-              disabled={promotion.isPending || account.refusal !== null}
-            >
+            <Button type="submit" look="accent" disabled={promotion.isPending || account.refusal !== null}>
               {t('submit')}
             </Button>
           </div>

@@ -51,7 +51,13 @@ export function PromotePin({ screen: { pin, accounts }, onDone }: Props) {
   }
   return (
     <>
-      <PromoteForm form={form} account={account} accounts={accounts} promotion={promotion} onAccount={choose} />
+      <PromoteForm
+        form={form}
+        account={account}
+        accounts={accounts}
+        promotion={promotion}
+        onAccount={choose}
+      />
       <PromoteModals form={form} account={account} promotion={promotion} />
     </>
   )

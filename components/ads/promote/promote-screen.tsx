@@ -10,8 +10,8 @@ import manager from '@/messages/en/manager.json'
 import promote from '@/messages/en/promote.json'
 import { quickPromote } from '@/store/ads/quick-promote'
 import { useSlices } from '@/store/use-slices'
-import { Promoted } from './promoted'
 import { PromotePin } from './promote-pin'
+import { Promoted } from './promoted'
 
 type Props = { screen: PromotePage }
 

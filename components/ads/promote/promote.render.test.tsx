@@ -234,7 +234,10 @@ test('makes the ad account pay by monthly invoice', async () => {
   await user.click(within(billing).getByRole('checkbox'))
   await user.click(within(billing).getByRole('button', { name: 'Pay by monthly invoice' }))
   await vi.waitFor(() =>
-    expect(changesIn(calls).at(-1)).toEqual(['/v5/ad_accounts/3/billing_profiles', { billing_type: 'INVOICE' }]),
+    expect(changesIn(calls).at(-1)).toEqual([
+      '/v5/ad_accounts/3/billing_profiles',
+      { billing_type: 'INVOICE' },
+    ]),
   )
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,5 +1,5 @@
-import { type FormState, useForm } from '@/components/platform/use-form'
 import { addressFields, type Fault, faultsOf } from '@/components/business/billing/faults'
+import { type FormState, useForm } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import type { BillingAddress } from '@/store/business/billing-forms'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OfferedAccount } from '@/lib/ads/promote/load.server'
 import { quickPromote } from '@/store/ads/quick-promote'
-import { questionOf } from './use-promote'
 import { keptText, readKept } from './use-kept-form'
+import { questionOf } from './use-promote'
 import { bodyOf, daysOf, faultsIn, slotOf, totalOf } from './values'
 
 const pin = {
@@ -65,8 +65,7 @@ test('finds what is wrong in each slot, at the limit and one past it', () => {
 })
 
 test('asks before a promotion of fewer than four days', () => {
-  const ask = (duration: string, over: object = {}) =>
-    questionOf(form({ duration, ...over }), account(), {})
+  const ask = (duration: string, over: object = {}) => questionOf(form({ duration, ...over }), account(), {})
   expect(ask('3')).toBe('shortDuration')
   expect(ask('4')).toBe(null)
   expect(ask('3', { isOngoing: true })).toBe(null)
@@ -109,7 +108,14 @@ test('sends people only if they are chosen by hand, and a tag only for conversio
 })
 
 test('shows the refusals of the call in the five slots', () => {
-  const of = ['destination_url', 'ad_type', 'conversion_tag_id', 'daily_budget_micro', 'duration_days', 'name']
+  const of = [
+    'destination_url',
+    'ad_type',
+    'conversion_tag_id',
+    'daily_budget_micro',
+    'duration_days',
+    'name',
+  ]
   expect(of.map(slotOf)).toEqual(['destinationUrl', 'adType', 'adType', 'dailyBudget', 'duration', 'name'])
   expect(['pin_id', 'toString', null].map(slotOf)).toEqual([null, null, null])
 })

@@ -1,6 +1,6 @@
 import { campaignLimits } from '@/lib/ads/campaigns/limits'
-import type { OfferedAccount } from '@/lib/ads/promote/load.server'
 import { promoteLimits } from '@/lib/ads/promote/kinds'
+import type { OfferedAccount } from '@/lib/ads/promote/load.server'
 import type { api } from '@/lib/edge/client/api'
 import type { ErrorSlot, QuickPromote } from '@/store/ads/quick-promote'
 import { amountOf } from '../kit/amount'
@@ -21,14 +21,7 @@ export function totalOf({ dailyBudget, duration, isOngoing }: QuickPromote): num
   return daily === null || days === null ? null : daily * days
 }
 
-export type Fault =
-  | 'name'
-  | 'budget'
-  | 'budgetLeast'
-  | 'budgetMost'
-  | 'days'
-  | 'destination'
-  | 'tag'
+export type Fault = 'name' | 'budget' | 'budgetLeast' | 'budgetMost' | 'days' | 'destination' | 'tag'
 
 /** Returns what is wrong with the form, by its slots, before it is sent. */
 export function faultsIn(form: QuickPromote): Partial<Record<ErrorSlot, Fault>> {

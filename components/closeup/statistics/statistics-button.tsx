@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { AreaTexts } from '@/components/platform/area-texts'
 import { promoteHref } from '@/components/content/pins/use-may-promote'
+import { AreaTexts } from '@/components/platform/area-texts'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { retryImport } from '@/components/ui/retry-import'
@@ -36,9 +36,7 @@ function Opener({ pinId, mayPromote }: Props) {
       <Button onClick={() => setOpen(true)}>
         <Icon name="chart" size={18} /> {t('open')}
       </Button>
-      {mayPromote && (
-        <ButtonLink href={promoteHref(pinId)}>{t('promote')}</ButtonLink>
-      )}
+      {mayPromote && <ButtonLink href={promoteHref(pinId)}>{t('promote')}</ButtonLink>}
       {isOpen && <StatisticsDialog pinId={pinId} mayPromote={mayPromote} onClose={() => setOpen(false)} />}
     </>
   )

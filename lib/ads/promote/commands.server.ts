@@ -30,10 +30,7 @@ async function requireBilling({ tx, account }: Work): Promise<void> {
 
 /** Stores that someone agreed for an ad account to how promotions use data; the history says who. */
 async function acceptDataUse({ tx, member, ip, account }: Work): Promise<void> {
-  await tx
-    .update(adAccounts)
-    .set({ data_use_accepted_at: sql`now()` })
-    .where(eq(adAccounts.id, account.id))
+  await tx.update(adAccounts).set({ data_use_accepted_at: sql`now()` }).where(eq(adAccounts.id, account.id))
   await recordChange(tx, {
     business_id: account.business_id,
     actor_id: member.id,

@@ -1,5 +1,5 @@
-import { requireAdsArea } from '../area/endpoints.server'
 import { endpoint } from '@/lib/core/endpoint'
+import { requireAdsArea } from '../area/endpoints.server'
 import { promotePin } from './commands.server'
 import { promoteInput, wirePromotion } from './schema'
 

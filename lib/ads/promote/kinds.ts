@@ -24,3 +24,13 @@ export const promoteLimits = {
 /** Returns the goals that a pin in some form can have. */
 export const adTypesOf = (form: CreativeType): readonly AdType[] =>
   adTypes.filter((one) => one !== 'VIDEO' || form === 'VIDEO')
+
+/** Why a pin cannot be promoted. */
+export const refusals = [
+  'sponsorPromotes',
+  'isASave',
+  'mustBePublicPin',
+  'notReady',
+  'notForAds',
+  'playerOfAnotherSite',
+] as const

@@ -27,7 +27,11 @@ describe('the page of a pin', () => {
   test('has the pin, and the ad accounts with their billing, consent and tags', async () => {
     const tag = await testTag(at.owner, at.ad_account_id)
     const { pin: shown, accounts, business } = await form()
-    expect(shown).toMatchObject({ id: at.pin_id, link: 'https://shop.example/lamp', creative_type: 'REGULAR' })
+    expect(shown).toMatchObject({
+      id: at.pin_id,
+      link: 'https://shop.example/lamp',
+      creative_type: 'REGULAR',
+    })
     expect(business?.id).toBe(at.owner.id)
     expect(accounts).toEqual([
       expect.objectContaining({
@@ -61,8 +65,7 @@ describe('the page of a pin', () => {
   test('says why a pin cannot be promoted', async () => {
     const why = async (pin_id: string) => (await form(at.owner, pin_id)).accounts[0]?.refusal
     const secret = await board(at.owner, { privacy: 'secret' })
-    const own = (over: Record<string, unknown>, board_id = at.board_id) =>
-      pin(at.owner, board_id, over)
+    const own = (over: Record<string, unknown>, board_id = at.board_id) => pin(at.owner, board_id, over)
     expect(await why((await own({}, secret.id)).id)).toBe('mustBePublicPin')
     expect(await why((await own({ is_ad_ineligible: true })).id)).toBe('notForAds')
     const player = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -104,7 +107,9 @@ describe('the page of a pin', () => {
     for (const id of ['1', 'x', '9'.repeat(19)])
       await expect(stateOf(at.owner, id)).rejects.toMatchObject(missing)
     const gone = await pin(at.owner, at.board_id)
-    await db().execute(sql`update pins set removed_by = 1, is_ready = false, is_public = false where id = ${gone.id}`)
+    await db().execute(
+      sql`update pins set removed_by = 1, is_ready = false, is_public = false where id = ${gone.id}`,
+    )
     await expect(stateOf(at.owner, gone.id)).rejects.toMatchObject(missing)
   })
 

@@ -93,8 +93,7 @@ describe('a quick promotion', () => {
     const own = await testTag(at.owner, at.ad_account_id)
     const other = await advertiser()
     const foreign = await testTag(other.owner, other.ad_account_id)
-    const aims = (conversion_tag_id: string | null) =>
-      refusal({ ad_type: 'CONVERSIONS', conversion_tag_id })
+    const aims = (conversion_tag_id: string | null) => refusal({ ad_type: 'CONVERSIONS', conversion_tag_id })
     expect(await aims(null)).toBe('1 conversion_tag_id required')
     expect(await aims(foreign.id)).toBe('1 conversion_tag_id noSuchTag')
     expect(await refusal({ conversion_tag_id: own.id })).toBe('1 conversion_tag_id notForObjective')
@@ -128,9 +127,7 @@ describe('a quick promotion', () => {
   test('names the fields that it refuses as the form does', async () => {
     expect(await refusal({ product_group_id: '1' })).toBe('form product_group_id noCatalogs')
     expect(await refusal({ targeting: { INTEREST: ['1'] } })).toBe('1 targeting.INTEREST.0 unknownTopic')
-    expect(await refusal({ destination_url: 'javascript:alert(1)' })).toBe(
-      'form destination_url mustBeHttp',
-    )
+    expect(await refusal({ destination_url: 'javascript:alert(1)' })).toBe('form destination_url mustBeHttp')
     const bare = await pin(at.owner, at.board_id, { link: null })
     expect(await refusal({ pin_id: bare.id })).toBe('1 destination_url required')
     expect(await refusal({ pin_id: bare.id, destination_url: link })).toBe(null)
@@ -149,8 +146,11 @@ describe('a quick promotion', () => {
 
   test('leaves nothing behind when it is refused', async () => {
     const count = async () =>
-      (await db().execute(sql`select count(*)::int as n from campaigns where ad_account_id = ${at.ad_account_id}`))
-        .rows[0]
+      (
+        await db().execute(
+          sql`select count(*)::int as n from campaigns where ad_account_id = ${at.ad_account_id}`,
+        )
+      ).rows[0]
     const before = await count()
     expect(await refusal({ pin_id: '1' })).toBe('50 pin_id undefined')
     expect(await count()).toEqual(before)

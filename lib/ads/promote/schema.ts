@@ -52,16 +52,6 @@ export const wirePromotion = z.strictObject({
 })
 export type WirePromotion = z.output<typeof wirePromotion>
 
-/** Why a pin cannot be promoted. */
-export const refusals = [
-  'sponsorPromotes',
-  'isASave',
-  'mustBePublicPin',
-  'notReady',
-  'notForAds',
-  'playerOfAnotherSite',
-] as const
-
 /** The pin of the form. */
 export const wirePinToPromote = z.strictObject({
   id: idSchema,
