@@ -63,7 +63,7 @@ const filled = [
   promoteRefused({ errors: { name: 'Enter a name' }, serverError: 'No' }),
 ]
 
-test('a different pin resets ongoing, targeting and errors, and nothing else', () => {
+test('resets ongoing, targeting and errors for a different pin, and nothing else', () => {
   const state = after(...filled, choose(pin('2')))
   expect(state).toMatchObject({
     isOngoing: false,
@@ -79,13 +79,13 @@ test('a different pin resets ongoing, targeting and errors, and nothing else', (
   })
 })
 
-test('the same pin resets nothing', () => {
+test('resets nothing for the same pin', () => {
   const state = after(...filled, choose(pin('1')))
   expect(state).toMatchObject({ isOngoing: true, ages: ['18-24'], serverError: 'No' })
   expect(state.errors.name).toBe('Enter a name')
 })
 
-test('a destination and a name that were typed stay; others follow the pin', () => {
+test('keeps a destination and a name that were typed; others follow the pin', () => {
   expect(after(...filled, choose(pin('2')))).toMatchObject({
     name: 'Lamp 2',
     destinationUrl: 'https://shop.example/2',
@@ -97,14 +97,14 @@ test('a destination and a name that were typed stay; others follow the pin', () 
   })
 })
 
-test('video views do not stay for a pin that is no video', () => {
+test('leaves video views for a pin that is no video', () => {
   const video = pin('1', { creative_type: 'VIDEO' })
   const watched = [choose(video), promoteChanged({ adType: 'VIDEO' })]
   expect(after(...watched, choose(pin('2', { creative_type: 'VIDEO' }))).adType).toBe('VIDEO')
   expect(after(...watched, choose(pin('2'))).adType).toBe('CLICKS')
 })
 
-test('a change forgets the errors of its fields only', () => {
+test('forgets the errors of changed fields only', () => {
   const refused = promoteRefused({ errors: { name: 'a', dailyBudget: 'b', duration: 'c', adType: 'd' } })
   expect(after(refused, promoteChanged({ name: 'x' })).errors).toMatchObject({ name: null, dailyBudget: 'b' })
   expect(after(refused, promoteChanged({ isOngoing: true })).errors.duration).toBe(null)
@@ -112,12 +112,12 @@ test('a change forgets the errors of its fields only', () => {
   expect(after(promoteRefused({ serverError: 'No' }), promoteChanged({ name: 'x' })).serverError).toBe(null)
 })
 
-test('a refusal replaces the earlier one', () => {
+test('replaces a refusal by the next one', () => {
   const state = after(promoteRefused({ errors: { name: 'a' } }), promoteRefused({ serverError: 'No' }))
   expect([state.errors, state.serverError]).toEqual([noErrors, 'No'])
 })
 
-test('resets targeting, restores what was kept, shows one dialog, and clears the form', () => {
+test('resets targeting, restores what was stored, shows one dialog, and clears the form', () => {
   expect(after(...filled, targetingReset())).toMatchObject({
     isAutoTargeting: true,
     ages: [],
@@ -125,8 +125,8 @@ test('resets targeting, restores what was kept, shows one dialog, and clears the
   })
   const { dailyBudget, duration, isOngoing, destinationUrl, adType, name, ...rest } = after(...filled)
   const { locale, ages, genders, interests, isAutoTargeting, ocpmTag } = rest
-  const kept = { dailyBudget, duration, isOngoing, destinationUrl, adType, name, locale, ages, genders }
-  expect(after(promoteRestored({ ...kept, interests, isAutoTargeting, ocpmTag }))).toMatchObject(kept)
+  const stored = { dailyBudget, duration, isOngoing, destinationUrl, adType, name, locale, ages, genders }
+  expect(after(promoteRestored({ ...stored, interests, isAutoTargeting, ocpmTag }))).toMatchObject(stored)
   expect(after(modalShown('consent'), modalShown('shortDuration')).modal).toBe('shortDuration')
   expect(after(...filled, promoteReset())).toEqual(after())
 })

@@ -38,9 +38,7 @@ export function BillingPart({ account }: Props) {
           </Button>
         )}
         {has_address && can_address && (
-          <Button look="plain" onClick={() => dispatch(modalShown('businessAddress'))}>
-            {t('address')}
-          </Button>
+          <Button onClick={() => dispatch(modalShown('businessAddress'))}>{t('address')}</Button>
         )}
         {isWaiting && can_bill && (
           <ButtonLink href={`/business/billing/?business_id=${business_id}`}>{t('see')}</ButtonLink>

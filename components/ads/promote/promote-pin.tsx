@@ -8,8 +8,8 @@ import { typedAmount } from '../kit/amount'
 import { firstBudget } from '../manager-draft/first-group'
 import { PromoteForm } from './promote-form'
 import { PromoteModals } from './promote-modals'
-import { useKeptForm } from './use-kept-form'
 import { usePromote } from './use-promote'
+import { useStoredForm } from './use-stored-form'
 
 type Props = {
   screen: Extract<PromotePage, { state: 'form' }>
@@ -33,7 +33,7 @@ export function PromotePin({ screen: { pin, accounts }, onDone }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin is chosen once
   useEffect(() => void choosePin(), [pin.id])
   const form = useAppSelector((state) => state.quickPromote)
-  useKeptForm(pin.id)
+  useStoredForm(pin.id)
   // A tag is one of the ad account's.
   const tags = account?.tags ?? []
   const [firstTag] = tags

@@ -40,7 +40,7 @@ function Steps({ screen }: { screen: Extract<PromotePage, { state: 'form' }> }) 
 
 type NeedsProps = { state: 'noBusiness' | 'noAccount' | 'noRight'; pin_id: string }
 
-/** Where each need is met; a right is given by others. */
+/** The page on which each need is met; others give a right. */
 const ways = { noBusiness: '/settings/account-settings/', noAccount: '/business/manager/ad-accounts/' }
 
 /** Says what a person needs before they can promote a pin, and leads there. */

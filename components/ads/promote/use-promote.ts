@@ -17,12 +17,13 @@ import {
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { unit } from '../kit/amount'
 import { explained } from '../kit/explain'
-import { forgetKept } from './use-kept-form'
+import { forgetStored } from './use-stored-form'
 import { bodyOf, daysOf, type Fault, faultsIn, slotOf } from './values'
 
-/** What a person has confirmed in dialogs since they pressed the button. */
+/** The answers that a person gave in dialogs since they pressed the button. */
 type Confirmed = { short?: boolean; consent?: boolean }
 
+/** Sends the form. */
 export type Promoting = {
   isPending: boolean
   /** Sends the form, unless something is wrong with it or a dialog asks first. */
@@ -93,7 +94,7 @@ export function usePromote(
     async (form: QuickPromote, of: OfferedAccount) => {
       const body = bodyOf(form, of, confirmed.current.consent === true)
       const made = await api('POST /ads/v4/quick_promote/', body)
-      if (form.pin) forgetKept(form.pin.id)
+      if (form.pin) forgetStored(form.pin.id)
       onDone(made)
       dispatch(promoteReset())
     },
@@ -105,10 +106,10 @@ export function usePromote(
     confirmed.current = more ? { ...confirmed.current, ...more } : {}
     const faults = faultsIn(form)
     const question = questionOf(form, account, confirmed.current)
-    const isTagAsked = question === 'conversionOpenAdsManager'
+    const isTagMissing = question === 'conversionOpenAdsManager'
     const errors = Object.fromEntries(Object.entries(faults).map(([slot, fault]) => [slot, words(fault)]))
     dispatch(promoteRefused({ errors }))
-    if (Object.keys(faults).length > 0 && !isTagAsked) return
+    if (Object.keys(faults).length > 0 && !isTagMissing) return
     dispatch(modalShown(question))
     if (question === null) void start(form, account)
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OfferedAccount } from '@/lib/ads/promote/load.server'
 import { quickPromote } from '@/store/ads/quick-promote'
-import { keptText, readKept } from './use-kept-form'
 import { questionOf } from './use-promote'
+import { readStored, storedText } from './use-stored-form'
 import { bodyOf, daysOf, faultsIn, slotOf, totalOf } from './values'
 
 const pin = {
@@ -65,23 +65,23 @@ test('finds what is wrong in each slot, at the limit and one past it', () => {
 })
 
 test('asks before a promotion of fewer than four days', () => {
-  const ask = (duration: string, over: object = {}) => questionOf(form({ duration, ...over }), account(), {})
-  expect(ask('3')).toBe('shortDuration')
-  expect(ask('4')).toBe(null)
-  expect(ask('3', { isOngoing: true })).toBe(null)
+  const next = (duration: string, over: object = {}) => questionOf(form({ duration, ...over }), account(), {})
+  expect(next('3')).toBe('shortDuration')
+  expect(next('4')).toBe(null)
+  expect(next('3', { isOngoing: true })).toBe(null)
   expect(questionOf(form({ duration: '3' }), account(), { short: true })).toBe(null)
 })
 
 test('asks for a tag, billing, and consent', () => {
   const unpaid = { has_valid_billing_profile: false, billing_profile_status: 'UNSPECIFIED' }
-  const ask = (of: object, over: object = {}) => questionOf(form(over), account(of), {})
-  expect(ask({}, { adType: 'CONVERSIONS' })).toBe('conversionOpenAdsManager')
-  expect(ask({ tags: [{ id: '1', name: 'Shop' }] }, { adType: 'CONVERSIONS' })).toBe(null)
-  expect(ask(unpaid)).toBe('billingForm')
-  expect(ask({ ...unpaid, has_address: false })).toBe('businessAddress')
-  expect(ask({ ...unpaid, billing_profile_status: 'VALID' })).toBe(null)
-  expect(ask({ ...unpaid, can_bill: false })).toBe(null)
-  expect(ask({ needs_consent: true })).toBe('consent')
+  const next = (of: object, over: object = {}) => questionOf(form(over), account(of), {})
+  expect(next({}, { adType: 'CONVERSIONS' })).toBe('conversionOpenAdsManager')
+  expect(next({ tags: [{ id: '1', name: 'Shop' }] }, { adType: 'CONVERSIONS' })).toBe(null)
+  expect(next(unpaid)).toBe('billingForm')
+  expect(next({ ...unpaid, has_address: false })).toBe('businessAddress')
+  expect(next({ ...unpaid, billing_profile_status: 'VALID' })).toBe(null)
+  expect(next({ ...unpaid, can_bill: false })).toBe(null)
+  expect(next({ needs_consent: true })).toBe('consent')
   expect(questionOf(form(), account({ needs_consent: true }), { consent: true })).toBe(null)
 })
 
@@ -121,9 +121,9 @@ test('shows the refusals of the call in the five slots', () => {
 })
 
 test('keeps what is filled in, and drops anything malformed', () => {
-  const text = keptText(form({ ages: ['18-24'], isOngoing: true }))
-  expect(readKept(text)).toMatchObject({ ages: ['18-24'], isOngoing: true, name: 'Lamp' })
-  expect(readKept(text)).not.toHaveProperty('pin')
+  const text = storedText(form({ ages: ['18-24'], isOngoing: true }))
+  expect(readStored(text)).toMatchObject({ ages: ['18-24'], isOngoing: true, name: 'Lamp' })
+  expect(readStored(text)).not.toHaveProperty('pin')
   for (const bad of [null, '', '{', '{}', text.replace('"CLICKS"', '"X"'), text.replace('["18-24"]', '[1]')])
-    expect(readKept(bad)).toBe(null)
+    expect(readStored(bad)).toBe(null)
 })

@@ -8,7 +8,7 @@ export const promoteHref = (pin_id: string) => `/ads/quick-promote/${pin_id}/`
 export function useMayPromote({ pinner, board, is_repin }: Pick<WirePin, 'pinner' | 'board' | 'is_repin'>) {
   const isOpen = !is_repin && board.privacy === 'public'
   return useAppSelector(({ session: { viewer } }) => {
-    // Whoever acts for a profile has the rights of a person, who may have none on its ad accounts.
+    // A member who acts for a profile has their own rights on its ad accounts, if any.
     if (!viewer?.has_promotions || !viewer.is_partner || viewer.acting_by) return false
     return isOpen && viewer.id === pinner.id
   })

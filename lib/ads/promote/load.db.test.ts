@@ -88,7 +88,7 @@ describe('the page of a pin', () => {
     expect(await stateOf(analyst)).toBe('noRight')
   })
 
-  test('leads on whoever has no business, or no ad account', async () => {
+  test('leads on those who have no business, or no ad account', async () => {
     const personal = await testMember()
     const own = await pin(personal, (await board(personal)).id)
     expect(await stateOf(await again(personal), own.id)).toBe('noBusiness')
@@ -106,11 +106,11 @@ describe('the page of a pin', () => {
     await expect(stateOf(await testPerson(at.owner, 'EMPLOYEE'))).rejects.toMatchObject(missing)
     for (const id of ['1', 'x', '9'.repeat(19)])
       await expect(stateOf(at.owner, id)).rejects.toMatchObject(missing)
-    const gone = await pin(at.owner, at.board_id)
+    const removed = await pin(at.owner, at.board_id)
     await db().execute(
-      sql`update pins set removed_by = 1, is_ready = false, is_public = false where id = ${gone.id}`,
+      sql`update pins set removed_by = 1, is_ready = false, is_public = false where id = ${removed.id}`,
     )
-    await expect(stateOf(at.owner, gone.id)).rejects.toMatchObject(missing)
+    await expect(stateOf(at.owner, removed.id)).rejects.toMatchObject(missing)
   })
 
   test('is read in at most three round trips', async () => {

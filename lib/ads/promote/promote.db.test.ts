@@ -196,7 +196,7 @@ describe('a quick promotion', () => {
   })
 })
 
-test('an ad account in a country with the GDPR needs consent once, which its history keeps', async () => {
+test('asks for consent once for an ad account in a country with the GDPR, and records it', async () => {
   const german = await payingAdvertiser()
   await db().execute(sql`update ad_accounts set country = 'DE' where id = ${german.ad_account_id}`)
   const of = { by: german.owner, of: german }

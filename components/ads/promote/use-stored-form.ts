@@ -10,8 +10,8 @@ const isList = (value: unknown) =>
 const isText = (value: unknown) => typeof value === 'string'
 const isFlag = (value: unknown) => typeof value === 'boolean'
 
-/** The fields that are kept, each with what it may be. */
-const kept: Readonly<Record<keyof PromoteFields, (value: unknown) => boolean>> = {
+/** The fields that are stored, each with what it may be. */
+const stored: Readonly<Record<keyof PromoteFields, (value: unknown) => boolean>> = {
   dailyBudget: isText,
   duration: isText,
   isOngoing: isFlag,
@@ -25,13 +25,13 @@ const kept: Readonly<Record<keyof PromoteFields, (value: unknown) => boolean>> =
   isAutoTargeting: isFlag,
   ocpmTag: (value) => value === null || isText(value),
 }
-const names = Object.keys(kept) as (keyof PromoteFields)[]
+const names = Object.keys(stored) as (keyof PromoteFields)[]
 
 /** Returns what was filled in, from its text; null for anything else. */
-export function readKept(text: string | null): PromoteFields | null {
+export function readStored(text: string | null): PromoteFields | null {
   try {
     const value = JSON.parse(text ?? 'null') as Record<string, unknown> | null
-    return value && names.every((name) => kept[name](value[name]))
+    return value && names.every((name) => stored[name](value[name]))
       ? (Object.fromEntries(names.map((name) => [name, value[name]])) as PromoteFields)
       : null
   } catch {
@@ -39,12 +39,12 @@ export function readKept(text: string | null): PromoteFields | null {
   }
 }
 
-/** Returns the text by which a form is kept. */
-export const keptText = (fields: PromoteFields) =>
+/** Returns the text by which a form is stored. */
+export const storedText = (fields: PromoteFields) =>
   JSON.stringify(Object.fromEntries(names.map((name) => [name, fields[name]])))
 
 /** Forgets what was filled in for a pin. */
-export const forgetKept = (pin_id: string) => {
+export const forgetStored = (pin_id: string) => {
   try {
     sessionStorage.removeItem(`${prefix}${pin_id}`)
   } catch {
@@ -53,7 +53,7 @@ export const forgetKept = (pin_id: string) => {
 }
 
 /** Keeps what is filled in for a pin while its tab is open, so that it survives a reload. */
-export function useKeptForm(pin_id: string): void {
+export function useStoredForm(pin_id: string): void {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const isRead = useRef(false)
@@ -62,7 +62,7 @@ export function useKeptForm(pin_id: string): void {
     if (isRead.current) return
     isRead.current = true
     try {
-      const fields = readKept(sessionStorage.getItem(`${prefix}${pin_id}`))
+      const fields = readStored(sessionStorage.getItem(`${prefix}${pin_id}`))
       if (fields) dispatch(promoteRestored(fields))
     } catch {
       // A browser may refuse its storage.
@@ -72,9 +72,9 @@ export function useKeptForm(pin_id: string): void {
     const now = store.getState().quickPromote
     if (!isRead.current || !form || now?.pin?.id !== pin_id) return
     try {
-      sessionStorage.setItem(`${prefix}${pin_id}`, keptText(now))
+      sessionStorage.setItem(`${prefix}${pin_id}`, storedText(now))
     } catch {
-      // The form works without being kept.
+      // The form works without being stored.
     }
   }, [form, pin_id, store])
 }
