@@ -14,7 +14,7 @@ import { eventOf } from '../campaigns/rules/bids'
 import { must } from '../campaigns/rules/refusal'
 import { payingMethod } from './accounts.server'
 import { promoteFieldOf } from './faults'
-import { conversionEvent, objectiveOf } from './kinds'
+import { conversionEvent, objectiveOf, promoteLimits } from './kinds'
 import type { PromoteInput, WirePromotion } from './schema'
 
 type Billing = { has_valid_billing_profile: boolean; billing_profile_status: string }
@@ -44,7 +44,9 @@ async function acceptDataUse({ tx, member, ip, account }: Work): Promise<void> {
 
 /** Returns the campaign, ad group and ad that a quick promotion becomes. */
 function partsOf(input: PromoteInput): Promotion {
-  const { name, ad_type, days, conversion_tag_id, pin_id, destination_url } = input
+  const { name, ad_type, conversion_tag_id, pin_id, destination_url } = input
+  const { is_ongoing, duration_days } = input
+  const days = is_ongoing ? null : (duration_days ?? promoteLimits.days.usual)
   const objective_type = objectiveOf[ad_type]
   const goal = conversion_tag_id && {
     conversion_tag_v3_goal_metadata: { conversion_tag_id, conversion_event: conversionEvent } as const,
@@ -91,10 +93,10 @@ export async function promotePin(
 ): Promise<WirePromotion> {
   try {
     return await transact(async (tx) => {
-      const of = input.ad_account_id
+      const { ad_account_id: of, is_data_use_accepted } = input
       const account = await adAccountAccess.permit(tx, member, 'ad-account.campaigns.edit', of)
       const needsConsent = account.data_use_accepted_at === null && isRegulated([account.country])
-      must(!needsConsent || input.is_data_use_accepted, 'is_data_use_accepted', 'dataUseNotAccepted')
+      must(!needsConsent || is_data_use_accepted, 'is_data_use_accepted', 'dataUseNotAccepted')
       const work = { tx, member, ip, account }
       await requireBilling(work)
       const ids = await addPromotion(work, partsOf(input))

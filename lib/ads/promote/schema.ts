@@ -7,7 +7,7 @@ import { campaignLimits } from '../campaigns/limits'
 import { targetingSchema } from '../campaigns/targeting/targeting'
 import { adTypes, promoteLimits } from './kinds'
 
-const { min, max, usual } = promoteLimits.days
+const { min, max } = promoteLimits.days
 
 /** A promotion of one pin (gaps: "Quick-promote submission"); amounts are millionths of the ad account's currency. */
 export const promoteInput = z
@@ -36,11 +36,7 @@ export const promoteInput = z
     path: ['duration_days'],
     ...because('ongoingHasNoDays'),
   })
-  .transform(({ product_group_id: _, duration_days, ...given }) => ({
-    ...given,
-    /** Null for one without an end. */
-    days: given.is_ongoing ? null : (duration_days ?? usual),
-  }))
+  .transform(({ product_group_id: _, ...given }) => given)
 export type PromoteInput = z.output<typeof promoteInput>
 
 export const wirePromotion = z.strictObject({
