@@ -34,7 +34,7 @@ export function CloseupEngagement({ pin, detail }: { pin: WirePin; detail: Close
   return (
     <>
       {isOwner && (
-        <div className={styles.notePlace}>
+        <div className={styles.notePlace} data-promotes={mayPromote || undefined}>
           {detail && (
             <>
               <NoteField pinId={pin.id} note={detail.closeupUserNote ?? ''} />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pinLink } from '@/lib/content/pins/write/pin-link'
 import { idSchema, safeString, text } from '@/lib/core/input'
-import { because } from '@/lib/core/reasons'
+import { because, type Reason } from '@/lib/core/reasons'
 import { creativeTypes } from '../campaigns/kinds'
 import { campaignLimits } from '../campaigns/limits'
 import { targetingSchema } from '../campaigns/targeting/targeting'
@@ -14,10 +14,8 @@ export const promoteInput = z
   .object({
     ad_account_id: idSchema,
     pin_id: idSchema,
-    product_group_id: z
-      .unknown()
-      .refine((given) => given === undefined || given === null, because('noCatalogs'))
-      .optional(),
+    /** Refused by name until there are catalogs. */
+    product_group_id: z.null({ error: (): Reason => 'noCatalogs' }).optional(),
     ad_type: z.enum(adTypes),
     daily_budget_micro: z.int().min(1),
     duration_days: z.int().min(min).max(max).nullish(),
