@@ -33,7 +33,8 @@ test('promotes a pin once for each key, also when two requests come at once', as
         body: JSON.stringify({ ...given, ...over }),
       }),
     )
-    return { status: answer.status, ...((await answer.json()) as { data: { campaign_id: string } | null }) }
+    const { data } = (await answer.json()) as { data: { campaign_id: string } | null }
+    return { status: answer.status, data }
   }
   const key = randomUUID()
   const [one, two] = await Promise.all([send(key), send(key)])
