@@ -42,6 +42,7 @@ import type pinsCarousel from '@/messages/en/pins-carousel.json'
 import type pinsEdit from '@/messages/en/pins-edit.json'
 import type pinsNote from '@/messages/en/pins-note.json'
 import type profiles from '@/messages/en/profiles.json'
+import type promote from '@/messages/en/promote.json'
 import type publish from '@/messages/en/publish.json'
 import type reasons from '@/messages/en/reasons.json'
 import type recents from '@/messages/en/recents.json'
@@ -124,6 +125,7 @@ declare module 'next-intl' {
       typeof pinsEdit &
       typeof pinsNote &
       typeof profiles &
+      typeof promote &
       typeof publish &
       typeof reasons &
       typeof recents &

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { useMayPromote } from '@/components/content/pins/use-may-promote'
 import { retryImport } from '@/components/ui/retry-import'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -26,17 +27,18 @@ const StatisticsButton = dynamic(
 /** Shows people's tries of a pin, and the viewer's own note; both load later, in space reserved from the first paint. */
 export function CloseupEngagement({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
+  const mayPromote = useMayPromote(pin)
   const stats =
     detail?.aggregatedPinData.didItData.imagesCount ?? pin.aggregated_pin_data.aggregated_stats.done
   const hasTries = stats > 0
   return (
     <>
       {isOwner && (
-        <div className={styles.notePlace}>
+        <div className={styles.notePlace} data-promotes={mayPromote || undefined}>
           {detail && (
             <>
               <NoteField pinId={pin.id} note={detail.closeupUserNote ?? ''} />
-              <StatisticsButton pinId={pin.id} />
+              <StatisticsButton pinId={pin.id} mayPromote={mayPromote} />
             </>
           )}
         </div>

@@ -8,6 +8,7 @@ import type { PermissionOf } from '@/lib/platform/access/roles'
 import { campaignsDomain } from './campaigns/domain.server'
 import { keywordsDomain } from './keywords/domain.server'
 import { adsManagerDomain } from './manager/domain.server'
+import { promoteDomain } from './promote/domain.server'
 import { reviewDomain } from './review/domain.server'
 
 const endpoints = [
@@ -15,6 +16,7 @@ const endpoints = [
   ...keywordsDomain.endpoints,
   ...adsManagerDomain.endpoints,
   ...reviewDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
+  ...promoteDomain.endpoints,
 ] as unknown as readonly Called[]
 const account = '/v5/ad_accounts/:ad_account_id'
 
@@ -51,6 +53,12 @@ const table: Record<string, Row> = {
     permission: edit,
     more: { campaign_id: '1', name: 'Again' },
     passes: 404,
+  },
+  'POST /ads/v4/quick_promote/': {
+    permission: edit,
+    more: { pin_id: '1', ad_type: 'CLICKS', daily_budget_micro: 5_000_000, name: 'Lamp' },
+    // Without a way to pay, nothing else is looked at.
+    passes: 1,
   },
   [`GET ${account}/keywords`]: { permission: view },
   [`POST ${account}/keywords`]: {

@@ -25,6 +25,7 @@ import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
+import { promoteDomain } from '@/lib/ads/promote/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
 import { businessAdminDomain } from '@/lib/business/admin/domain.server'
@@ -216,6 +217,7 @@ export const domains = [
   keywordsDomain,
   reviewDomain,
   adsManagerDomain,
+  promoteDomain,
   adminDomain,
   idempotencyDomain,
   doctorDomain,

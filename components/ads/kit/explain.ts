@@ -3,7 +3,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 import { unit } from './amount'
 
 /** The fields with amounts, whose limits are in millionths on the wire. */
-const amounts = /(_cap|_in_micro_currency)$/
+const amounts = /(_cap|_in_micro_currency|_budget_micro)$/
 
 /** Returns the field of a refusal without the part of the draft that it is in, and without the place in a list. */
 export const shortField = (field: string): string =>

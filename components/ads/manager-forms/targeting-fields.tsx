@@ -94,7 +94,8 @@ export function TargetingFields({ ad_account_id, targeting, errorOf, onChange }:
 
 type PickProps = { chosen: readonly string[]; error: string | null; onChange: (chosen: string[]) => void }
 
-function Topics(props: PickProps) {
+/** Chooses topics, which include their parts. */
+export function Topics(props: PickProps) {
   const t = useTranslations('manager.people')
   const topics = useQuery('topics', async () => (await resource('InterestsResource').get({ all: true })).data)
   if (!topics.data) return <QueryProblem of={topics} />

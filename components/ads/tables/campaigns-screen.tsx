@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedCampaigns } from '@/lib/ads/manager/load.server'
 import { campaignsHref, ManagerFrame } from '../frame/manager-frame'
+import { PromoteButton } from '../promote/promote-button'
 import { ManagerTable } from './manager-table'
 
 type Props = { screen: LoadedCampaigns }
@@ -21,9 +22,12 @@ function Content({ screen }: Props) {
   const t = useTranslations('manager')
   const { account } = screen
   const create = account.can_edit && (
-    <ButtonLink look="accent" href={`/ads/campaigns/create/?ad_account_id=${account.id}`}>
-      {t('create.campaign')}
-    </ButtonLink>
+    <>
+      <PromoteButton ad_account_id={account.id} />
+      <ButtonLink look="accent" href={`/ads/campaigns/create/?ad_account_id=${account.id}`}>
+        {t('create.campaign')}
+      </ButtonLink>
+    </>
   )
   const hasRows = screen.rows.length > 0
   return (

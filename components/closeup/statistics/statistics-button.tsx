@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { promoteHref } from '@/components/content/pins/use-may-promote'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
@@ -12,16 +13,22 @@ const StatisticsDialog = dynamic(
   { ssr: false },
 )
 
-/** Opens the numbers of one's own pin. */
-export function StatisticsButton({ pinId }: { pinId: string }) {
+type Props = {
+  pinId: string
+  /** True if the viewer may promote the pin. */
+  mayPromote: boolean
+}
+
+/** Opens the numbers of one's own pin; beside it and below them, a business can promote it. */
+export function StatisticsButton(props: Props) {
   return (
     <AreaTexts area="statistics" texts={texts}>
-      <Opener key={pinId} pinId={pinId} />
+      <Opener key={props.pinId} {...props} />
     </AreaTexts>
   )
 }
 
-function Opener({ pinId }: { pinId: string }) {
+function Opener({ pinId, mayPromote }: Props) {
   const t = useTranslations('statistics')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -29,7 +36,8 @@ function Opener({ pinId }: { pinId: string }) {
       <Button onClick={() => setOpen(true)}>
         <Icon name="chart" size={18} /> {t('open')}
       </Button>
-      {isOpen && <StatisticsDialog pinId={pinId} onClose={() => setOpen(false)} />}
+      {mayPromote && <ButtonLink href={promoteHref(pinId)}>{t('promote')}</ButtonLink>}
+      {isOpen && <StatisticsDialog pinId={pinId} mayPromote={mayPromote} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { promoteHref } from '@/components/content/pins/use-may-promote'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { type Span, spans } from '@/lib/content/pins/statistics/spans'
@@ -7,8 +8,15 @@ import styles from './statistics.module.css'
 import { type Kind, kinds, StatisticsChart } from './statistics-chart'
 import { useStatistics } from './use-statistics'
 
+type Props = {
+  pinId: string
+  /** True if the viewer may promote the pin. */
+  mayPromote: boolean
+  onClose: () => void
+}
+
 /** Shows how often a pin was opened, saved and followed to its page, over a span of days. */
-export function StatisticsDialog({ pinId, onClose }: { pinId: string; onClose: () => void }) {
+export function StatisticsDialog({ pinId, mayPromote, onClose }: Props) {
   const t = useTranslations('statistics')
   const format = useFormatter()
   const [days, setDays] = useState<Span>(30)
@@ -48,6 +56,11 @@ export function StatisticsDialog({ pinId, onClose }: { pinId: string; onClose: (
         <p className={styles.hint}>
           {t(`${kind}Hint`)} {t('notYours')}
         </p>
+        {mayPromote && (
+          <ButtonLink look="accent" href={promoteHref(pinId)}>
+            {t('promote')}
+          </ButtonLink>
+        )}
       </div>
     </Dialog>
   )

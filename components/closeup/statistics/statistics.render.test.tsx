@@ -12,10 +12,10 @@ const numbers = (days: number, views: number) => {
 }
 
 /** Opens the numbers; `serve` answers each call, the first one for 30 days. */
-async function open(serve: (call: number) => Served) {
+async function open(serve: (call: number) => Served, mayPromote = false) {
   let call = 0
   serveCalls(() => serve(call++))
-  const rendered = renderIn(<StatisticsButton pinId="5" />)
+  const rendered = renderIn(<StatisticsButton pinId="5" mayPromote={mayPromote} />)
   await rendered.user.click(screen.getByRole('button', { name: 'Statistics' }))
   await screen.findByRole('dialog', { name: 'Statistics' })
   return rendered
@@ -54,4 +54,13 @@ test('offers to try again after a failure', async () => {
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: '3 Views' })).toBeTruthy()
+})
+
+test('leads to the form that promotes the pin, only for who may', async () => {
+  const promote = () => screen.queryAllByRole('link', { name: 'Promote', hidden: true })
+  const { unmount } = await open(() => numbers(30, 30))
+  expect(promote()).toEqual([])
+  unmount()
+  await open(() => numbers(30, 30), true)
+  expect(promote().map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/ads/quick-promote/5/'))
 })

@@ -12,6 +12,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { CallError } from '@/lib/platform/http/call-error'
 import texts from '@/messages/en/closeup-more.json'
 import { useAppSelector } from '@/store/hooks'
+import { promoteHref, useMayPromote } from './use-may-promote'
 
 const LeadEditor = dynamic(
   () =>
@@ -23,9 +24,22 @@ const LeadEditor = dynamic(
 export function CloseupOwnerItems({ pin }: { pin: WirePin }) {
   return (
     <AreaTexts area="closeup-more" texts={texts}>
+      <PromoteItem pin={pin} />
       {pin.link && <Refresh pinId={pin.id} />}
       <LeadForm pinId={pin.id} />
     </AreaTexts>
+  )
+}
+
+/** Leads to the form that promotes the pin. */
+function PromoteItem({ pin }: { pin: WirePin }) {
+  const t = useTranslations('closeupMore')
+  if (!useMayPromote(pin)) return null
+  return (
+    <a className={menuItem} href={promoteHref(pin.id)}>
+      <Icon name="chart" size={20} />
+      {t('promote')}
+    </a>
   )
 }
 

@@ -15,6 +15,14 @@ async function openFirst(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Opens the form that promotes the first pin of the ad account. */
+async function openPromotion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Promote a pin' }).first().click()
+  await page.getByRole('dialog').getByRole('radio').first().check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this pin' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promote a pin' })).toBeVisible()
+}
+
 /** Returns the screens on which an admin of the site does business with businesses. */
 function adminScreens(): Screen[] {
   const screen = (tab: string): Screen => ({
@@ -58,6 +66,7 @@ export function businessScreens(): Screen[] {
     ...tableNames.map((table) => screen(table, `manager/${table}`)),
     { ...screen('campaigns', ''), path: '/ads/campaigns/' },
     { ...screen('new-campaign', ''), path: '/ads/campaigns/create/' },
+    { ...screen('quick-promote', '', openPromotion), path: '/ads/campaigns/' },
     screen('create-account', 'manager/ad-accounts', async (page) => {
       await page.getByRole('button', { name: 'Create ad account' }).click()
       await shown(page)

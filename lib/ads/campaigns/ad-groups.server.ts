@@ -24,7 +24,7 @@ type Campaign = OfCampaign & { id: string; groups: number; kept: number }
 type Facts = { campaigns: Map<string, Campaign>; ids: string[]; references: References }
 
 /** Reads new ids, the campaigns of new ad groups, and what these name. */
-async function factsFor(work: Work, values: readonly AdGroupCreate[]): Promise<Facts> {
+export async function groupFacts(work: Work, values: readonly AdGroupCreate[]): Promise<Facts> {
   const { tx, account } = work
   const of = [...new Set(values.map(({ campaign_id }) => campaign_id))]
   const [ids, campaigns, references] = await Promise.all([
@@ -48,8 +48,8 @@ async function factsFor(work: Work, values: readonly AdGroupCreate[]): Promise<F
   }
 }
 
-/** The values of a new ad group. @throws AppError 404; 1 naming the field; 409 for too many */
-function newGroup(given: AdGroupCreate, { campaigns, references }: Facts) {
+/** Returns the values of a new ad group. @throws AppError 404; 1 naming the field; 409 for too many */
+export function newGroup(given: AdGroupCreate, { campaigns, references }: Facts) {
   const campaign = campaigns.get(given.campaign_id)
   if (!campaign) throw new AppError('notFound', { field: 'campaign_id' })
   must(!isOver(campaign.status), 'campaign_id', 'isOver')
@@ -84,30 +84,32 @@ function newGroup(given: AdGroupCreate, { campaigns, references }: Facts) {
   return { campaign_id: campaign.id, ...row }
 }
 
+type Made = { id: string } & ReturnType<typeof newGroup>
+
+/** Stores new ad groups, and records them in the history. */
+export async function insertGroups(work: Work, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return
+  const rows = made.map((row) => ({
+    ...row,
+    ad_account_id: work.account.id,
+    start_time: momentOf(row.start_time),
+    end_time: momentOf(row.end_time),
+  }))
+  const changes = made.map(({ id, ...after }) => ({ action: 'created' as const, id, after }))
+  await Promise.all([work.tx.insert(adGroups).values(rows), recordAll(work, 'ad_group', changes)])
+}
+
 /** Adds ad groups to campaigns of an ad account in its transaction. */
 export async function addAdGroups(work: Work, items: readonly Item<AdGroupCreate>[]): Promise<Outcome[]> {
-  const facts = await factsFor(work, valuesOf(items))
-  const made: ({ id: string } & ReturnType<typeof newGroup>)[] = []
+  const facts = await groupFacts(work, valuesOf(items))
+  const made: Made[] = []
   const outcomes = judge(items, (value) => {
     const row = newGroup(value, facts)
     const id = found(facts.ids[made.length], 'serverError')
     made.push({ id, ...row })
     return id
   })
-  if (made.length > 0)
-    await work.tx.insert(adGroups).values(
-      made.map((row) => ({
-        ...row,
-        ad_account_id: work.account.id,
-        start_time: momentOf(row.start_time),
-        end_time: momentOf(row.end_time),
-      })),
-    )
-  await recordAll(
-    work,
-    'ad_group',
-    made.map(({ id, ...after }) => ({ action: 'created', id, after })),
-  )
+  await insertGroups(work, made)
   return outcomes.map((outcome) => ('row' in outcome ? { id: outcome.row } : outcome))
 }
 

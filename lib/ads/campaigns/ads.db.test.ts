@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
-import { nameIssue } from '@/lib/core/reasons'
 import { db } from '@/lib/platform/db/client.server'
 import { campaignLimits } from './limits'
-import { createPromotion } from './promotion.server'
-import { adById, adsOf, campaignsOf } from './queries.server'
-import { adCreate, adGroupCreate, adsGet, campaignCreate, campaignsGet } from './schema'
+import { adById, adsOf } from './queries.server'
+import { adsGet } from './schema'
 import {
   type Advertiser,
   aCampaign,
@@ -178,31 +175,5 @@ describe('ads', () => {
     ])
       expect(await of(by)).toEqual([own.ad.id])
     expect(adsGet.safeParse({ ad_account_id: '1', ad_group_ids: '1', ad_ids: '2' }).success).toBe(false)
-  })
-})
-
-describe('a promotion', () => {
-  const parts = (pin_id: string) => {
-    const { campaign_id: _, ...ad_group } = adGroupCreate.parse(aGroup('1'), { error: nameIssue })
-    const { ad_group_id: __, ...ad } = adCreate.parse(anAd('1', pin_id))
-    return { campaign: campaignCreate.parse(aCampaign()), ad_group, ad }
-  }
-
-  test('is made as a whole', async () => {
-    const own = await advertiser()
-    const ids = await createPromotion(own.owner, { ...own, ...parts(own.pin_id) }, testOrigin)
-    expect(await adById(own.owner, own.ad_account_id, ids.ad_id)).toMatchObject({
-      campaign_id: ids.campaign_id,
-      ad_group_id: ids.ad_group_id,
-      pin_id: own.pin_id,
-    })
-  })
-
-  test('is made not at all if its pin may not be promoted', async () => {
-    const own = await advertiser()
-    const made = createPromotion(own.owner, { ...own, ...parts(at.pin_id) }, testOrigin)
-    await expect(made).rejects.toMatchObject({ code: 50, field: 'pin_id' })
-    const query = campaignsGet.parse({ ad_account_id: own.ad_account_id })
-    expect((await campaignsOf(own.owner, query)).items).toEqual([])
   })
 })

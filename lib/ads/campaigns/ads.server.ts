@@ -31,7 +31,7 @@ type Group = {
 type Facts = { groups: Map<string, Group>; pins: Map<string, PinFacts>; blocked: Set<string>; ids: string[] }
 
 /** Reads new ids, the ad groups and pins of new ads, and which of their destinations are blocked. */
-async function factsFor(work: Work, values: readonly AdCreate[]): Promise<Facts> {
+export async function adFacts(work: Work, values: readonly AdCreate[]): Promise<Facts> {
   const { tx, account } = work
   const of = [...new Set(values.map(({ ad_group_id }) => ad_group_id))]
   const [ids, groups, pins] = await Promise.all([
@@ -57,8 +57,8 @@ async function factsFor(work: Work, values: readonly AdCreate[]): Promise<Facts>
   }
 }
 
-/** The values of a new ad. @throws AppError 404, 50; 1 or 9202 naming the field; 409 for too many */
-function newAd(given: AdCreate, { groups, pins, blocked }: Facts) {
+/** Returns the values of a new ad. @throws AppError 404, 50; 1 or 9202 naming the field; 409 for too many */
+export function newAd(given: AdCreate, { groups, pins, blocked }: Facts) {
   const group = groups.get(given.ad_group_id)
   if (!group) throw new AppError('notFound', { field: 'ad_group_id' })
   must(!isOver(group.status) && !isOver(group.campaign_status), 'ad_group_id', 'isOver')
@@ -80,23 +80,27 @@ function newAd(given: AdCreate, { groups, pins, blocked }: Facts) {
   }
 }
 
+type Made = { id: string } & ReturnType<typeof newAd>
+
+/** Stores new ads, and records them in the history. */
+export async function insertAds(work: Work, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return
+  const rows = made.map((row) => ({ ...row, ad_account_id: work.account.id }))
+  const changes = made.map(({ id, ...after }) => ({ action: 'created' as const, id, after }))
+  await Promise.all([work.tx.insert(ads).values(rows), recordAll(work, 'ad', changes)])
+}
+
 /** Adds ads to ad groups of an ad account in its transaction. They wait for their review. */
 export async function addAds(work: Work, items: readonly Item<AdCreate>[]): Promise<Outcome[]> {
-  const facts = await factsFor(work, valuesOf(items))
-  const made: ({ id: string } & ReturnType<typeof newAd>)[] = []
+  const facts = await adFacts(work, valuesOf(items))
+  const made: Made[] = []
   const outcomes = judge(items, (value) => {
     const row = newAd(value, facts)
     const id = found(facts.ids[made.length], 'serverError')
     made.push({ id, ...row })
     return id
   })
-  if (made.length > 0)
-    await work.tx.insert(ads).values(made.map((row) => ({ ...row, ad_account_id: work.account.id })))
-  await recordAll(
-    work,
-    'ad',
-    made.map(({ id, ...after }) => ({ action: 'created', id, after })),
-  )
+  await insertAds(work, made)
   return outcomes.map((outcome) => ('row' in outcome ? { id: outcome.row } : outcome))
 }
 

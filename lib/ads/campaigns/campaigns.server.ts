@@ -24,8 +24,8 @@ const kind = { alias: 'c', rows: campaignRows, present: presentCampaign }
 const requireAccount = (given: string | undefined, { account }: Work) =>
   must(given === undefined || given === account.id, 'ad_account_id', 'otherAccount')
 
-/** The values of a new campaign. @throws AppError 1 naming the field */
-function newCampaign({ ad_account_id, ...given }: CampaignCreate, work: Work, now: number) {
+/** Returns the values of a new campaign. @throws AppError 1 naming the field */
+export function newCampaign({ ad_account_id, ...given }: CampaignCreate, work: Work, now: number) {
   requireAccount(ad_account_id, work)
   const row = {
     ...given,
@@ -41,7 +41,7 @@ function newCampaign({ ad_account_id, ...given }: CampaignCreate, work: Work, no
 }
 
 /** Returns new ids, the time in seconds, and how many campaigns an ad account has. */
-async function factsFor(tx: Db, ad_account_id: string, items: number) {
+export async function campaignFacts(tx: Db, ad_account_id: string, items: number) {
   const { rows } = await tx.execute<{ ids: string[]; now: number; n: number }>(sql`
     select array(select next_id()::text from generate_series(1, ${items}::int)) as ids,
       floor(extract(epoch from now()))::float8 as now,
@@ -49,12 +49,28 @@ async function factsFor(tx: Db, ad_account_id: string, items: number) {
   return found(rows[0], 'serverError')
 }
 
+type Made = { id: string; row: ReturnType<typeof newCampaign> }
+
+/** Stores new campaigns, and records them in the history. */
+export async function insertCampaigns(work: Work, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return
+  const rows = made.map(({ id, row }) => ({
+    ...row,
+    id,
+    ad_account_id: work.account.id,
+    start_time: momentOf(row.start_time),
+    end_time: momentOf(row.end_time),
+  }))
+  const changes = made.map(({ id, row }) => ({ action: 'created' as const, id, after: row }))
+  await Promise.all([work.tx.insert(campaigns).values(rows), recordAll(work, 'campaign', changes)])
+}
+
 /** Adds campaigns to an ad account in its transaction. */
 export async function addCampaigns(work: Work, items: readonly Item<CampaignCreate>[]): Promise<Outcome[]> {
   const { tx, account } = work
-  const { ids, now, n } = await factsFor(tx, account.id, items.length)
+  const { ids, now, n } = await campaignFacts(tx, account.id, items.length)
   const max = campaignLimits.campaignsPerAccount
-  const made: { id: string; row: ReturnType<typeof newCampaign> }[] = []
+  const made: Made[] = []
   const outcomes = judge(items, (value) => {
     requireUnderLimit(n + made.length < max, 'tooManyCampaigns', max)
     const row = newCampaign(value, work, now)
@@ -62,21 +78,7 @@ export async function addCampaigns(work: Work, items: readonly Item<CampaignCrea
     made.push({ id, row })
     return id
   })
-  if (made.length > 0)
-    await tx.insert(campaigns).values(
-      made.map(({ id, row }) => ({
-        ...row,
-        id,
-        ad_account_id: account.id,
-        start_time: momentOf(row.start_time),
-        end_time: momentOf(row.end_time),
-      })),
-    )
-  await recordAll(
-    work,
-    'campaign',
-    made.map(({ id, row }) => ({ action: 'created', id, after: row })),
-  )
+  await insertCampaigns(work, made)
   return outcomes.map((outcome) => ('row' in outcome ? { id: outcome.row } : outcome))
 }
 

@@ -58,6 +58,8 @@ export const adAccounts = pgTable(
     currency: text('currency').notNull(),
     /** An IANA name, in which its days begin; null counts as UTC. */
     time_zone: text('time_zone'),
+    /** When someone agreed for it to how promotions use data; who did is in the history. */
+    data_use_accepted_at: moment('data_use_accepted_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -1,5 +1,6 @@
 import { type DoorParts, partsOfDoor } from '@/lib/core/door'
 import type { Input, Output, PlainOutput, Registry } from '@/lib/edge/doors/registry.server'
+import { takesKey } from '@/lib/edge/idempotency/creates'
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
@@ -56,7 +57,7 @@ async function send(
 
 const keyHeader = 'Idempotency-Key'
 
-/** Sends a creating call of a resource with a key, so that repeats of a press create one object. */
+/** Sends a creating call with a key, so that repeats of a press create one object. */
 async function sendOnce(parts: DoorParts, input: object, extras: Extras): Promise<unknown> {
   if (extras.headers?.[keyHeader]) return send(parts, input, extras)
   const { key, end } = idempotencyKey(`${parts.at} ${JSON.stringify(input)}`)
@@ -77,6 +78,6 @@ async function sendOnce(parts: DoorParts, input: object, extras: Extras): Promis
 export function api<D extends keyof Registry>(door: D, ...args: Arguments<InputOf<D>>): Promise<AnswerOf<D>> {
   const [input = {}, extras = {}] = args
   const parts = partsOfDoor(door)
-  const isOnce = parts.verb === 'create'
+  const isOnce = parts.verb === 'create' || takesKey(parts.at, parts.verb)
   return inSession(door, () => (isOnce ? sendOnce : send)(parts, input, extras)) as Promise<AnswerOf<D>>
 }

@@ -120,4 +120,7 @@ test('is accepted only by existing methods', () => {
   for (const name of creatingResources) expect(Object.keys(registry)).toContain(`${name}.create`)
   expect(takesKey('PinResource', 'update')).toBe(false)
   expect(takesKey('UserSessionResource', 'create')).toBe(false)
+  expect(Object.keys(registry)).toContain('POST /ads/v4/quick_promote/')
+  expect(takesKey('/ads/v4/quick_promote/', 'POST')).toBe(true)
+  expect(takesKey('/v3/boards/:id/follow/', 'POST')).toBe(false)
 })

@@ -88,6 +88,7 @@ export const pageRoutes = [
   '/admin/users/:id',
   '/ads/campaigns/:campaign',
   '/ads/groups/:group',
+  '/ads/quick-promote/:pinId',
   '/board/join/:token',
   '/business/assets/:id',
   '/business/manager/:table',

@@ -1,5 +1,6 @@
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { aCampaign, aGroup, anAd, promotion, soon } from '@/lib/ads/campaigns/testing.server'
+import { testBilling, testTag } from '@/lib/ads/promote/testing.server'
 import { decideAd } from '@/lib/ads/review/decide.server'
 import { reviewUpdate } from '@/lib/ads/review/schema'
 import { createPlan } from '@/lib/business/plans/commands.server'
@@ -91,6 +92,24 @@ export const businessCases: Readonly<Record<string, Case>> = {
       ad: { ...draft, destination_url: 'https://example.org/' },
     })
     return { named: { campaign_id: campaign.id } }
+  },
+  'POST /ads/v4/quick_promote/': async ({ me, named }) => {
+    const ad_account_id = String(named.ad_account_id)
+    await testBilling(me, ad_account_id)
+    const { id: conversion_tag_id } = await testTag(me, ad_account_id)
+    const given = {
+      ad_type: 'CLICKS',
+      daily_budget_micro: 5_000_000,
+      destination_url: 'https://example.org/',
+      product_group_id: null,
+      targeting: { GENDER: ['male'] },
+      is_auto_targeting: false,
+    }
+    return [
+      { named: { ...given, duration_days: 9, conversion_tag_id: null } },
+      { named: { ...given, duration_days: null, is_ongoing: true, conversion_tag_id: null } },
+      { named: { ...given, ad_type: 'CONVERSIONS', conversion_tag_id } },
+    ]
   },
   'POST /v5/ad_accounts/:ad_account_id/campaigns/:campaign_id/copy': async (world) => {
     const { campaign } = await promoted(world)

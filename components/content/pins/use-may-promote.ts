@@ -1,0 +1,15 @@
+import type { WirePin } from '@/lib/content/pins/schema'
+import { useAppSelector } from '@/store/hooks'
+
+/** Returns the address at which a pin is promoted. */
+export const promoteHref = (pin_id: string) => `/ads/quick-promote/${pin_id}/`
+
+/** Returns true if the viewer may promote a pin: a business its own, which everyone can see; not where the host has no ads. */
+export function useMayPromote({ pinner, board, is_repin }: Pick<WirePin, 'pinner' | 'board' | 'is_repin'>) {
+  const isOpen = !is_repin && board.privacy === 'public'
+  return useAppSelector(({ session: { viewer } }) => {
+    // A member who acts for a profile has their own rights on its ad accounts, if any.
+    if (!viewer?.has_promotions || !viewer.is_partner || viewer.acting_by) return false
+    return isOpen && viewer.id === pinner.id
+  })
+}

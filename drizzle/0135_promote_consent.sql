@@ -1,0 +1,1 @@
+ALTER TABLE "ad_accounts" ADD COLUMN "data_use_accepted_at" timestamp with time zone;

@@ -1,0 +1,45 @@
+import { signUp } from '../support/client'
+import { visit } from '../support/fixtures'
+import { makeBoard, makePin } from '../support/people/actions'
+import { addAccount, expect, test, upgrade } from './company'
+
+test('promotes an own pin from its closeup, with billing on the way, to the request in the manager', async ({
+  sit,
+}) => {
+  const me = await signUp(undefined, 'Zoe')
+  const board = await makeBoard(me)
+  const pin = await makePin(me, board.id, { title: 'Red lamp', link: 'https://shop.example/lamp' })
+  const page = await sit(me)
+  await upgrade(page, 'Lamp Shop')
+  await addAccount(page, 'Spring')
+
+  await visit(page, `/pin/${pin.id}/`)
+  await page.getByRole('main').getByRole('link', { name: 'Promote', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promote a pin')
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveValue('https://shop.example/lamp')
+  await page.getByRole('textbox', { name: 'Days' }).fill('3')
+  await page.getByRole('button', { name: 'Promote', exact: true }).click()
+
+  const address = page.getByRole('dialog', { name: 'Business address' })
+  await address.getByRole('textbox', { name: 'Legal name' }).fill('Lamp Shop Ltd')
+  await address.getByRole('textbox', { name: 'Address', exact: true }).fill('Main Street 1')
+  await address.getByRole('textbox', { name: 'City' }).fill('Springfield')
+  await address.getByRole('textbox', { name: 'Postal code' }).fill('12345')
+  await address.getByRole('button', { name: 'Save and continue' }).click()
+  const billing = page.getByRole('dialog', { name: 'Billing', exact: true })
+  await expect(billing.getByRole('checkbox')).toBeChecked()
+  await billing.getByRole('button', { name: 'Pay by monthly invoice' }).click()
+  await expect(page.getByText('Your ad account has a way to pay.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Days' })).toHaveValue('3')
+  await page.getByRole('button', { name: 'Promote', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Run it longer?' })
+    .getByRole('button', { name: 'Run for 7 days' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your promotion is in review')
+  await page.getByRole('link', { name: 'See it in Ads manager' }).click()
+  await expect(page).toHaveURL(/\/ads\/groups\/\d+\/$/)
+  await expect(page.getByRole('row', { name: /Red lamp/ })).toContainText('In review')
+})
