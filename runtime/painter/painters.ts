@@ -16,8 +16,8 @@ function residentBytes(pid: number): number {
 const MB = 1024 * 1024
 
 /** Bytes that a worker and its picture processes may have in memory together; the rest of 768 MB is for the moment between two looks. */
-const MAX_BYTES = 720 * MB
-const LOOK_MS = 100
+const MAX_BYTES = 690 * MB
+const LOOK_MS = 25
 /** Milliseconds that a picture may take: a HEIC photo of 48 Mpixel takes six seconds of a processor. */
 const MAX_MS = 300_000
 
