@@ -26,6 +26,7 @@ import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
+import { trackingDomain } from '@/lib/ads/tracking/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
 import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
@@ -215,6 +216,7 @@ export const domains = [
   campaignsDomain,
   keywordsDomain,
   reviewDomain,
+  trackingDomain,
   adsManagerDomain,
   adminDomain,
   idempotencyDomain,
