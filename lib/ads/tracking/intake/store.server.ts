@@ -26,10 +26,10 @@ type Outcome = { ad: string; outcome: 'STORED' | 'OVER' | FaultReason; items: nu
 const today = `(coalesce($2::timestamptz, statement_timestamp()) at time zone 'UTC')::date`
 
 /** Makes the missing rows of those that spend, in the order of their ids. */
-const prepareSpend = statement<Record<string, never>, [subjects: string]>(
+const prepareSpend = statement<Record<string, never>, [subjects: string, at: string | null]>(
   'prepare_ad_spend',
   `insert into ad_spend (subject_id, ad_account_id, day)
-   select r.id, a.id, (now() at time zone 'UTC')::date
+   select r.id, a.id, ${today}
    from jsonb_to_recordset($1::jsonb) r (id bigint, account bigint) join ad_accounts a on a.id = r.account
    where not exists (select from ad_spend s where s.subject_id = r.id) order by r.id
    on conflict do nothing`,
@@ -175,7 +175,7 @@ export async function storeBatch(rows: readonly EventRow[], at: Date | null = nu
   if (subjects.length === 0) return storeEvents(given, time)
   return transact(async (tx) => {
     const [, , stored] = await Promise.all([
-      prepareSpend.in(tx, JSON.stringify(subjects)),
+      prepareSpend.in(tx, JSON.stringify(subjects), time),
       lockSpend.in(
         tx,
         subjects.map(({ id }) => id),
