@@ -20,8 +20,8 @@ export type EventRow = {
   price: string
 }
 
-/** What became of a batch, by ad: its events that were stored, and those that do not count, by reason. */
-type Outcome = { ad: string; outcome: 'STORED' | 'OVER' | FaultReason; items: number }
+/** What became of events of a batch, by ad: stored, stored without a charge past a budget, or why they do not count. */
+export type Outcome = { ad: string; outcome: 'STORED' | 'OVER' | FaultReason; items: number }
 
 const today = `(coalesce($2::timestamptz, statement_timestamp()) at time zone 'UTC')::date`
 
@@ -45,14 +45,16 @@ const lockSpend = statement<Record<string, never>, [ids: string[]]>(
 const left = (daily: string, lifetime: string) => `least(
   ${daily} - case when s.day >= t.today then s.day_micro else 0 end, ${lifetime} - coalesce(s.total_micro, 0))`
 
-const burst = `case f.kind ${Object.entries(burstLimits)
+/** The most events of a person in an hour that have to be counted. */
+const mostBurst = Math.max(...Object.values(burstLimits))
+const burst = `case kind ${Object.entries(burstLimits)
   .map(([kind, most]) => `when '${kind}' then ${most}`)
   .join(' ')} else 0 end`
 
 /**
  * Stores a batch, each token once for each kind, and charges what budgets have left: in the order of arrival, first by ad group,
- * then by campaign, then by what the account may spend. An event that costs more than is left is stored without a charge. Counts
- * are of all rows that the batch had. The rows of `ad_spend` of charged events are locked.
+ * then by campaign, then by what the account may spend. An event that costs more than is left is stored without a charge. The
+ * rest of the rows are replays. The rows of `ad_spend` of charged events are locked.
  */
 const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
   'store_ad_events',
@@ -71,28 +73,24 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
      select p.viewer, p.account from pairs p, ad_accounts a, businesses b where a.id = p.account and b.id = a.business_id
        and (${adAccountAccess.visible('ad-account.view', 'a', 'p.viewer')} or ${businessAccess.visible('business.view', 'b', 'p.viewer')})
    ),
-   lately as (
-     select v.viewer, v.kind, (select count(*) from (select from ad_events e where e.viewer = v.viewer and e.kind = v.kind
-       and e.day >= t.today - 1 and e.arrived_at > t.at - interval '1 hour' limit 1000) q) as items
-     from (select distinct viewer, kind from fresh) v, t
-   ),
-   clicked as (
-     select v.viewer, v.ad, v.grp, (select count(*) from (select from ad_events e where e.viewer = v.viewer and e.ad_group_id = v.grp
-       and e.ad_id = v.ad and e.kind = 'OUTBOUND_CLICK' and e.day >= t.today - 1 and e.arrived_at > t.at - interval '1 hour' limit 10) q) as items
-     from (select distinct viewer, ad, grp from fresh where kind = 'OUTBOUND_CLICK') v, t
+   own_or_not as materialized (
+     select f.*, (f.viewer, f.account) in (select viewer, account from own) as is_own,
+       (select count(*) from (select from ad_events e where e.viewer = f.viewer and e.kind = f.kind
+         and e.day >= t.today - 1 and e.arrived_at > t.at - interval '1 hour' limit ${mostBurst}) q) as lately,
+       case when f.kind = 'OUTBOUND_CLICK' then (select count(*) from (select from ad_events e where e.viewer = f.viewer
+         and e.ad_group_id = f.grp and e.ad_id = f.ad and e.kind = 'OUTBOUND_CLICK' and e.day >= t.today - 1
+         and e.arrived_at > t.at - interval '1 hour' limit ${trackingLimits.clicksOfPerson}) q) end as clicked,
+       case when f.kind = 'OUTBOUND_CLICK' then
+         (select m.clicks from ad_minutes m where m.ad_id = f.ad and m.minute = date_trunc('minute', t.at)) end as minute
+     from t, fresh f
    ),
    judged as materialized (
-     select f.*, o.viewer is not null as is_own,
-       row_number() over (partition by o.viewer is null, f.viewer, f.kind order by f.n) + l.items > ${burst}
-       or (f.kind = 'OUTBOUND_CLICK' and (
-         row_number() over (partition by o.viewer is null, f.viewer, f.ad, f.kind order by f.n) + coalesce(c.items, 0) > ${trackingLimits.clicksOfPerson}
-         or row_number() over (partition by o.viewer is null, f.ad, f.kind order by f.n) + coalesce(m.clicks, 0) > ${trackingLimits.clicksOfAd}
-       )) as is_burst
-     from t, fresh f join lately l on l.viewer = f.viewer and l.kind = f.kind
-       left join own o on o.viewer = f.viewer and o.account = f.account
-       left join clicked c on c.viewer = f.viewer and c.ad = f.ad and c.grp = f.grp and f.kind = 'OUTBOUND_CLICK'
-       left join ad_minutes m on m.ad_id = f.ad and f.kind = 'OUTBOUND_CLICK'
-         and m.minute = date_trunc('minute', (select at from t))
+     select f.*, not is_own and (row_number() over (partition by is_own, viewer, kind order by n) + lately > ${burst}
+       or (kind = 'OUTBOUND_CLICK' and (
+         row_number() over (partition by is_own, viewer, ad, kind order by n) + clicked > ${trackingLimits.clicksOfPerson}
+         or row_number() over (partition by is_own, ad, kind order by n) + coalesce(minute, 0) > ${trackingLimits.clicksOfAd}
+       ))) as is_burst
+     from own_or_not f
    ),
    valid as materialized (select * from judged where not is_own and not is_burst),
    group_left as (
@@ -110,25 +108,27 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
      from ad_accounts a left join ad_spend s on s.subject_id = a.id left join ad_standings d on d.ad_account_id = a.id
      where a.id in (select account from valid where price > 0)
    ),
-   of_group as (
+   of_group as materialized (
      select v.n, v.campaign, v.account, v.price, sum(v.price) over (partition by v.grp order by v.n) as run, l.micro
      from valid v join group_left l on l.id = v.grp where v.price > 0
    ),
-   of_campaign as (
+   of_campaign as materialized (
      select v.n, v.account, v.price, sum(v.price) over (partition by v.campaign order by v.n) as run, l.micro
      from of_group v join campaign_left l on l.id = v.campaign where v.micro is null or v.run <= v.micro
    ),
-   of_account as (
+   of_account as materialized (
      select v.n, v.price, sum(v.price) over (partition by v.account order by v.n) as run, l.micro
      from of_campaign v join account_left l on l.id = v.account where v.micro is null or v.run <= v.micro
    ),
-   charged as (select n, price from of_account where micro is null or run <= micro),
+   priced as materialized (
+     select v.*, v.n in (select n from of_account where micro is null or run <= micro) as is_charged from valid v
+   ),
    stored as (
      insert into ad_events (day, nonce, kind, arrived_at, flush_id, ad_id, ad_group_id, campaign_id, ad_account_id, placement, device,
        viewer, charged_micro, is_over)
      select v.day, v.nonce, v.kind, t.at, t.flush, v.ad, v.grp, v.campaign, v.account, v.placement, v.device, v.viewer,
-       coalesce(c.price, 0), v.price > 0 and c.n is null
-     from t, valid v left join charged c on c.n = v.n
+       case when v.is_charged then v.price else 0 end, v.price > 0 and not v.is_charged
+     from t, priced v
      on conflict do nothing
      returning ad_id, ad_group_id, campaign_id, ad_account_id, kind, charged_micro, is_over
    ),
@@ -144,17 +144,11 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
      from t, (select u.id, sum(e.charged_micro)::bigint as micro from stored e, lateral unnest(array[e.ad_group_id, e.campaign_id, e.ad_account_id]) u (id)
        where e.charged_micro > 0 group by u.id) x
      where s.subject_id = x.id
-   ),
-   by_ad as (
-     select r.ad, count(*)::int as items,
-       (select count(*) from stored s where s.ad_id = r.ad)::int as stored,
-       (select count(*) from stored s where s.ad_id = r.ad and s.is_over)::int as over,
-       (select count(*) from judged j where j.ad = r.ad and j.is_own)::int as own,
-       (select count(*) from judged j where j.ad = r.ad and j.is_burst and not j.is_own)::int as burst
-     from raw r group by r.ad
    )
-   select b.ad::text, o.outcome, o.items from by_ad b, lateral (values ('STORED', b.stored), ('OVER', b.over), ('OWN', b.own),
-     ('BURST', b.burst), ('REPLAY', b.items - b.stored - b.own - b.burst)) o (outcome, items) where o.items > 0`,
+   select x.ad::text, x.outcome, count(*)::int as items from (
+     select ad_id as ad, case when is_over then 'OVER' else 'STORED' end as outcome from stored
+     union all select ad, case when is_own then 'OWN' else 'BURST' end from judged where is_own or is_burst) x
+   group by 1, 2`,
 )
 
 /** Returns those whose spending a batch may change, each once, in the order of their ids. */
@@ -162,6 +156,15 @@ function subjectsOf(rows: readonly EventRow[]): { id: string; account: string }[
   const subjects = new Map<string, string>()
   for (const { grp, campaign, account } of rows) for (const id of [grp, campaign, account]) subjects.set(id, account)
   return [...subjects].map(([id, account]) => ({ id, account }))
+}
+
+/** Returns the outcomes with those that the statement did not name: events that were there before. */
+function withReplays(rows: readonly EventRow[], outcomes: Outcome[]): Outcome[] {
+  const rest = new Map<string, number>()
+  for (const { ad } of rows) rest.set(ad, (rest.get(ad) ?? 0) + 1)
+  for (const { ad, items } of outcomes) rest.set(ad, (rest.get(ad) ?? 0) - items)
+  const replays = [...rest].flatMap(([ad, items]) => (items > 0 ? [{ ad, outcome: 'REPLAY' as const, items }] : []))
+  return [...outcomes, ...replays]
 }
 
 /**
@@ -172,7 +175,7 @@ export async function storeBatch(rows: readonly EventRow[], at: Date | null = nu
   const given = JSON.stringify(rows)
   const time = at?.toISOString() ?? null
   const subjects = subjectsOf(rows.filter(({ price }) => price !== '0'))
-  if (subjects.length === 0) return storeEvents(given, time)
+  if (subjects.length === 0) return withReplays(rows, await storeEvents(given, time))
   return transact(async (tx) => {
     const [, , stored] = await Promise.all([
       prepareSpend.in(tx, JSON.stringify(subjects), time),
@@ -182,6 +185,6 @@ export async function storeBatch(rows: readonly EventRow[], at: Date | null = nu
       ),
       storeEvents.in(tx, given, time),
     ])
-    return stored
+    return withReplays(rows, stored)
   })
 }
