@@ -34,7 +34,12 @@ export const trackingDomain = domain({
   exports: [
     { file: 'ad-days', from: 'ad_days', where: ofBusiness },
     { file: 'ad-charges', from: 'ad_charges', where: ofBusiness },
-    { file: 'ads-seen', from: 'ad_events', where: 'x.viewer = $1', without: ['charged_micro', 'is_over', 'flush_id'] },
+    {
+      file: 'ads-seen',
+      from: 'ad_events',
+      where: 'x.viewer = $1',
+      without: ['charged_micro', 'is_over', 'flush_id'],
+    },
   ],
   rules: moneyRules,
 })

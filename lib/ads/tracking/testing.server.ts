@@ -13,7 +13,9 @@ import { mintToken, readToken, type Shown, viewerKey } from './token.server'
 export type Running = Advertiser & { ad: string; group: string; campaign: string }
 
 /** Creates a promotion with its budgets; amounts are in millionths. For tests. */
-export async function running(over: { campaign?: object; group?: object; currency?: string } = {}): Promise<Running> {
+export async function running(
+  over: { campaign?: object; group?: object; currency?: string } = {},
+): Promise<Running> {
   const at = await advertiser()
   if (over.currency)
     await db().execute(sql`update ad_accounts set currency = ${over.currency} where id = ${at.ad_account_id}`)
@@ -36,7 +38,13 @@ export const shownTo = (of: Running, viewer: Viewer, over: Partial<Shown> = {}):
 })
 
 /** Reports an event as a browser does, and returns when it counts. For tests. */
-export async function report(viewer: Viewer, token: string, kind: EventKind, now = new Date(), user_agent = 'Firefox') {
+export async function report(
+  viewer: Viewer,
+  token: string,
+  kind: EventKind,
+  now = new Date(),
+  user_agent = 'Firefox',
+) {
   await takeSeen({ viewer, events: [{ token, kind }], origin: { ...testOrigin, user_agent } }, now)
   await pendingFaults().flush()
 }
@@ -49,7 +57,12 @@ export function eventOf(of: Running, viewer: Viewer, kind: EventKind, over: Part
 }
 
 /** Stores an event of a person of its own for each price: clicks. For tests. */
-export async function clicks(of: Running, prices: readonly bigint[], at: Date | null = null, shown: Partial<Shown> = {}) {
+export async function clicks(
+  of: Running,
+  prices: readonly bigint[],
+  at: Date | null = null,
+  shown: Partial<Shown> = {},
+) {
   const viewers = await Promise.all(prices.map(() => testMember()))
   const rows = viewers.map((viewer, n) =>
     eventOf(of, viewer, 'OUTBOUND_CLICK', { ...shown, priceMicro: prices[n] ?? 0n }),

@@ -45,7 +45,10 @@ export class Flusher<Item> {
   private take(): Waiting<Item>[] {
     const taken: Waiting<Item>[] = []
     let items = 0
-    while (this.queue[0] && (taken.length === 0 || items + this.queue[0].items.length <= this.options.batch)) {
+    while (
+      this.queue[0] &&
+      (taken.length === 0 || items + this.queue[0].items.length <= this.options.batch)
+    ) {
       const next = this.queue.shift() as Waiting<Item>
       items += next.items.length
       taken.push(next)

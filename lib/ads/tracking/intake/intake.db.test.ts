@@ -26,7 +26,12 @@ describe('an event counts', () => {
     const token = mintToken(shownTo(of, viewer))
     for (const kind of ['IMPRESSION', 'CLOSEUP', 'OUTBOUND_CLICK', 'SAVE', 'OUTBOUND_CLICK', 'SAVE'] as const)
       await report(viewer, token, kind)
-    expect((await storedOf(of.ad)).toSorted()).toEqual(['CLOSEUP 0', 'IMPRESSION 0', 'OUTBOUND_CLICK 250000', 'SAVE 0'])
+    expect((await storedOf(of.ad)).toSorted()).toEqual([
+      'CLOSEUP 0',
+      'IMPRESSION 0',
+      'OUTBOUND_CLICK 250000',
+      'SAVE 0',
+    ])
     expect(await faultsOf(of.ad)).toEqual({ REPLAY: 2 })
     for (const id of [of.group, of.campaign, of.ad_account_id])
       expect(await spentOf(id)).toEqual({ day: 250_000, total: 250_000 })
@@ -83,7 +88,9 @@ describe('an event counts', () => {
   test('of one person on one ad three times in an hour, and no more', async () => {
     const of = await running()
     const viewer = await testMember()
-    const rows = Array.from({ length: trackingLimits.clicksOfPerson + 1 }, () => eventOf(of, viewer, 'OUTBOUND_CLICK'))
+    const rows = Array.from({ length: trackingLimits.clicksOfPerson + 1 }, () =>
+      eventOf(of, viewer, 'OUTBOUND_CLICK'),
+    )
     await storeBatch(rows.slice(0, 2))
     const outcomes = await storeBatch(rows.slice(2))
     expect(outcomes.map(({ outcome, items }) => [outcome, items])).toEqual([
@@ -118,7 +125,10 @@ describe('a budget', () => {
     await clicks(of, [999_999n, 1n])
     expect(await spentOf(of.group)).toMatchObject({ total: 5_000_000 })
     const stored = await storedOf(of.ad)
-    expect(stored.filter((line) => line.endsWith(' over'))).toEqual(['OUTBOUND_CLICK 0 over', 'OUTBOUND_CLICK 0 over'])
+    expect(stored.filter((line) => line.endsWith(' over'))).toEqual([
+      'OUTBOUND_CLICK 0 over',
+      'OUTBOUND_CLICK 0 over',
+    ])
   })
 
   test('of a day begins anew at midnight, UTC', async () => {
@@ -132,11 +142,16 @@ describe('a budget', () => {
   })
 
   test('that eight writers spend at once is never overspent', async () => {
-    const of = await running({ campaign: { daily_spend_cap: 4_000_000 }, group: { budget_in_micro_currency: 3_000_000 } })
+    const of = await running({
+      campaign: { daily_spend_cap: 4_000_000 },
+      group: { budget_in_micro_currency: 3_000_000 },
+    })
     const viewers = await Promise.all(Array.from({ length: 40 }, () => testMember()))
     const batches = Array.from({ length: 8 }, (_, w) =>
       Array.from({ length: 5 }, (_none, n) =>
-        eventOf(of, viewers[w * 5 + n] as Viewer, 'OUTBOUND_CLICK', { priceMicro: BigInt(70_000 + 1_337 * (w * 5 + n)) }),
+        eventOf(of, viewers[w * 5 + n] as Viewer, 'OUTBOUND_CLICK', {
+          priceMicro: BigInt(70_000 + 1_337 * (w * 5 + n)),
+        }),
       ),
     )
     await Promise.all(batches.map((rows) => storeBatch(rows)))

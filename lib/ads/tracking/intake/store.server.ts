@@ -154,7 +154,8 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
 /** Returns those whose spending a batch may change, each once, in the order of their ids. */
 function subjectsOf(rows: readonly EventRow[]): { id: string; account: string }[] {
   const subjects = new Map<string, string>()
-  for (const { grp, campaign, account } of rows) for (const id of [grp, campaign, account]) subjects.set(id, account)
+  for (const { grp, campaign, account } of rows)
+    for (const id of [grp, campaign, account]) subjects.set(id, account)
   return [...subjects].map(([id, account]) => ({ id, account }))
 }
 
@@ -163,7 +164,9 @@ function withReplays(rows: readonly EventRow[], outcomes: Outcome[]): Outcome[] 
   const rest = new Map<string, number>()
   for (const { ad } of rows) rest.set(ad, (rest.get(ad) ?? 0) + 1)
   for (const { ad, items } of outcomes) rest.set(ad, (rest.get(ad) ?? 0) - items)
-  const replays = [...rest].flatMap(([ad, items]) => (items > 0 ? [{ ad, outcome: 'REPLAY' as const, items }] : []))
+  const replays = [...rest].flatMap(([ad, items]) =>
+    items > 0 ? [{ ad, outcome: 'REPLAY' as const, items }] : [],
+  )
   return [...outcomes, ...replays]
 }
 

@@ -20,8 +20,7 @@ async function store(rows: readonly EventRow[]): Promise<void> {
     if (outcome !== 'STORED' && outcome !== 'OVER') countFaults(ad, outcome, items)
 }
 
-const flusher = () =>
-  singleton('ads.flusher', () => new Flusher<EventRow>({ store, ...trackingLimits }))
+const flusher = () => singleton('ads.flusher', () => new Flusher<EventRow>({ store, ...trackingLimits }))
 
 /** Returns why an event of a token does not count, as far as that can be told without the database; null if it may. */
 export function faultOf(token: Token, viewer: Viewer, user_agent: string, now: Date): FaultReason | null {

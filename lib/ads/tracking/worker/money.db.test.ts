@@ -75,7 +75,9 @@ const everywhere = (micro: number, invoices = micro) => ({
 /** Returns what the doctor finds wrong with the money of ads. */
 async function wrong() {
   const found = await Promise.all(
-    moneyRules.map(async ({ name, sql: text }) => ((await db().execute(sql.raw(text))).rows.length > 0 ? [name] : [])),
+    moneyRules.map(async ({ name, sql: text }) =>
+      (await db().execute(sql.raw(text))).rows.length > 0 ? [name] : [],
+    ),
   )
   return found.flat()
 }
@@ -188,7 +190,11 @@ describe('roll-ups', () => {
 /** Returns whether an account may spend, why not, and the limit of its total. */
 async function standing({ ad_account_id }: Running) {
   await judgeStandings()
-  const { rows } = await db().execute<{ can_spend: boolean; reason: string | null; limit: number | null }>(sql`
+  const { rows } = await db().execute<{
+    can_spend: boolean
+    reason: string | null
+    limit: number | null
+  }>(sql`
     select can_spend, reason, limit_micro::float8 as limit from ad_standings where ad_account_id = ${ad_account_id}`)
   return rows[0]
 }
@@ -199,13 +205,21 @@ describe('an ad account may spend', () => {
     expect(await standing(of)).toEqual({ can_spend: false, reason: 'NO_BILLING', limit: 0 })
     await testCard(of.ad_account_id)
     expect(await standing(of)).toEqual({ can_spend: true, reason: null, limit: null })
-    await db().execute(sql`update billing_profiles set status = 'INVALID' where ad_account_id = ${of.ad_account_id}`)
+    await db().execute(
+      sql`update billing_profiles set status = 'INVALID' where ad_account_id = ${of.ad_account_id}`,
+    )
     const told = async () =>
-      (await db().execute(sql`select kind from notifications where user_id = ${of.owner.id} and kind = 'ads_stopped'`)).rows
+      (
+        await db().execute(
+          sql`select kind from notifications where user_id = ${of.owner.id} and kind = 'ads_stopped'`,
+        )
+      ).rows
     expect(await standing(of)).toMatchObject({ can_spend: false, reason: 'PAYMENT_DECLINED' })
     await standing(of)
     expect(await told()).toHaveLength(1)
-    await db().execute(sql`update billing_profiles set status = 'VALID' where ad_account_id = ${of.ad_account_id}`)
+    await db().execute(
+      sql`update billing_profiles set status = 'VALID' where ad_account_id = ${of.ad_account_id}`,
+    )
     expect(await standing(of)).toEqual({ can_spend: true, reason: null, limit: null })
   })
 

@@ -46,7 +46,11 @@ export async function postSpending(now = new Date(), ad_account_id: string | nul
       order by hour, ad_account_id limit 100`)
     let posted = 0
     for (const one of rows)
-      if (await postHour(one).catch((error: unknown) => log.error({ err: error, ...one }, 'ads: hour not booked')))
+      if (
+        await postHour(one).catch((error: unknown) =>
+          log.error({ err: error, ...one }, 'ads: hour not booked'),
+        )
+      )
         posted += 1
     if (posted < 100) return
   }

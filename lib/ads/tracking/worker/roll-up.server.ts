@@ -16,7 +16,9 @@ export const countColumns: Readonly<Record<EventKind, string>> = {
 
 const columns = [...Object.values(countColumns), 'spent_micro', 'over']
 const sums = [
-  ...Object.entries(countColumns).map(([kind, column]) => `count(*) filter (where e.kind = '${kind}') as ${column}`),
+  ...Object.entries(countColumns).map(
+    ([kind, column]) => `count(*) filter (where e.kind = '${kind}') as ${column}`,
+  ),
   'sum(e.charged_micro)::bigint as spent_micro',
   'count(*) filter (where e.is_over) as over',
 ]

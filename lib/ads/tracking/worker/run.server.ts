@@ -7,7 +7,11 @@ import { postSpending } from './post.server'
 import { rollUp } from './roll-up.server'
 import { judgeStandings } from './standing.server'
 
-export const spendingQueue = jobQueue('ads.spending', { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 })
+export const spendingQueue = jobQueue('ads.spending', {
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 300,
+})
 
 /** Adds what was seen to the roll-ups, books the hours that have ended, and notes who may spend. Each step may be repeated. */
 export async function settleSpending(now = new Date()): Promise<void> {
