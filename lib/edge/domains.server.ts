@@ -25,6 +25,7 @@ import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
+import { adReportsDomain } from '@/lib/ads/reports/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
 import { trackingDomain } from '@/lib/ads/tracking/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
@@ -217,6 +218,7 @@ export const domains = [
   keywordsDomain,
   reviewDomain,
   trackingDomain,
+  adReportsDomain,
   adsManagerDomain,
   adminDomain,
   idempotencyDomain,
