@@ -131,7 +131,7 @@ describe('a budget', () => {
     ])
   })
 
-  test('of a day begins anew at midnight, UTC', async () => {
+  test('of a day starts again at midnight, UTC', async () => {
     const of = await running({ group: { budget_in_micro_currency: 1_000_000 } })
     const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000
     await clicks(of, [900_000n], new Date(midnight - 1))
