@@ -48,7 +48,7 @@ const left = (daily: string, lifetime: string) => `least(
 /** The most events of a person in an hour that have to be counted. */
 const maxBurst = Math.max(...Object.values(burstLimits))
 const burst = `case kind ${Object.entries(burstLimits)
-  .map(([kind, most]) => `when '${kind}' then ${most}`)
+  .map(([kind, max]) => `when '${kind}' then ${max}`)
   .join(' ')} else 0 end`
 
 /**
