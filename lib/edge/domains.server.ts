@@ -26,7 +26,9 @@ import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { promoteDomain } from '@/lib/ads/promote/domain.server'
+import { adReportsDomain } from '@/lib/ads/reports/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
+import { trackingDomain } from '@/lib/ads/tracking/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
 import { businessAdminDomain } from '@/lib/business/admin/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
@@ -216,6 +218,8 @@ export const domains = [
   campaignsDomain,
   keywordsDomain,
   reviewDomain,
+  trackingDomain,
+  adReportsDomain,
   adsManagerDomain,
   promoteDomain,
   adminDomain,

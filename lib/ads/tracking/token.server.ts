@@ -1,0 +1,103 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { type BillableEvent, billableEvents } from '@/lib/ads/campaigns/kinds'
+import { secretKey } from '@/lib/core/env.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { type Placement, placements } from './kinds'
+
+/** The facts of a token: this ad was put before this viewer, there and then, for this price of this event. */
+export type Shown = {
+  ad: string
+  group: string
+  campaign: string
+  account: string
+  viewer: string
+  placement: Placement
+  /** The price of the event, in millionths of the ad account's currency. */
+  priceMicro: bigint
+  event: BillableEvent
+  /** Whole seconds. */
+  at: Date
+}
+/** A token that was read, with the number that it is known by. */
+export type Token = Shown & { nonce: string }
+
+/** Milliseconds for which a token counts. */
+export const tokenLifetime = 86_400_000
+
+const version = 1
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+const bodyBytes = 49
+/** The characters of every token. */
+export const tokenLength = Math.ceil(((ivBytes + bodyBytes + tagBytes) * 4) / 3)
+
+const key = () => secretKey('ads.shown')
+
+/**
+ * Returns whom a token is bound to: the person's id, even when they act for a profile, or a negative number that stands for the browser of a visitor, from which
+ * its identifier cannot be found again.
+ */
+export function viewerKey({ id, install_id, actor }: Pick<Viewer, 'id' | 'install_id' | 'actor'>): string {
+  const person = actor?.id ?? id
+  if (person !== null) return person
+  const hash = createHash('sha256').update('ads.viewer\n').update(install_id).digest().readBigInt64BE()
+  return String(-1n - (hash & 0x7fff_ffff_ffff_ffffn))
+}
+
+/**
+ * Returns the token that a card of an ad carries. It is encrypted, since a price is between this site and the advertiser, and
+ * authentic: any other text is refused.
+ */
+export function mintToken(shown: Shown): string {
+  // The time and a random number: two of one second never have the same, as the cipher requires.
+  const iv = Buffer.alloc(ivBytes)
+  iv.writeUInt32BE(Math.floor(shown.at.getTime() / 1000))
+  randomBytes(8).copy(iv, 4)
+  const body = Buffer.alloc(bodyBytes)
+  const [place, event] = [placements.indexOf(shown.placement), billableEvents.indexOf(shown.event)]
+  body.writeUInt8((version << 4) | (place << 2) | event)
+  const numbers = [shown.ad, shown.group, shown.campaign, shown.account, shown.viewer, shown.priceMicro]
+  for (const [at, number] of numbers.entries()) body.writeBigInt64BE(BigInt(number), 1 + at * 8)
+  const sealed = createCipheriv(cipher, key(), iv)
+  return Buffer.concat([iv, sealed.update(body), sealed.final(), sealed.getAuthTag()]).toString('base64url')
+}
+
+/** Decrypts a token; null if any bit of it is not ours. */
+function open(bytes: Buffer): Buffer | null {
+  const opened = createDecipheriv(cipher, key(), bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+  opened.setAuthTag(bytes.subarray(-tagBytes))
+  const body = opened.update(bytes.subarray(ivBytes, -tagBytes))
+  try {
+    opened.final()
+    return body
+  } catch {
+    return null
+  }
+}
+
+/** Reads a token that `mintToken` made; null for any other text. Its time and viewer are for the caller to judge. */
+export function readToken(text: string): Token | null {
+  if (text.length !== tokenLength) return null
+  const bytes = Buffer.from(text, 'base64url')
+  // The last character may hold unused bits: only the canonical spelling is accepted.
+  if (bytes.length !== ivBytes + bodyBytes + tagBytes || bytes.toString('base64url') !== text) return null
+  const body = open(bytes)
+  const head = body?.readUInt8() ?? 0
+  const placement = placements[(head >> 2) & 3]
+  const event = billableEvents[head & 3]
+  if (!body || head >> 4 !== version || !placement || !event) return null
+  const number = (at: number) => body.readBigInt64BE(1 + at * 8)
+  return {
+    ad: String(number(0)),
+    group: String(number(1)),
+    campaign: String(number(2)),
+    account: String(number(3)),
+    viewer: String(number(4)),
+    priceMicro: number(5),
+    placement,
+    event,
+    at: new Date(bytes.readUInt32BE() * 1000),
+    nonce: String(bytes.readBigInt64BE(4)),
+  }
+}
