@@ -23,6 +23,7 @@ import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
+import { deliveryDomain } from '@/lib/ads/delivery/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
@@ -217,6 +218,7 @@ export const domains = [
   keywordsDomain,
   reviewDomain,
   trackingDomain,
+  deliveryDomain,
   adsManagerDomain,
   adminDomain,
   idempotencyDomain,

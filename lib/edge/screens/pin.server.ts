@@ -8,6 +8,7 @@ import { idSchema } from '@/lib/core/input'
 import { relatedCards, relatedTo } from '@/lib/discover/feed/related.server'
 import { imageSizes } from '@/lib/media/images/sizes'
 import { feedState, firstPage } from './feed-state'
+import { firstWithAds } from './first-with-ads.server'
 import type { Loader } from './loader.server'
 import { pinRedirect, seoOfPin } from './seo-pin'
 
@@ -15,7 +16,8 @@ import { pinRedirect, seoOfPin } from './seo-pin'
 const commentsShown = 4
 
 /** Loads `/pin/{id}` or `/pin/{text}--{id}`: the closeup as a page, with its persisted query's answer embedded. */
-export const loadPin: Loader = async ({ viewer, params, path }) => {
+export const loadPin: Loader = async (input) => {
+  const { viewer, params, path } = input
   const id = splitPinSlug(params.id ?? '').id
   if (!idSchema.safeParse(id).success) refuse('pinNotFound')
   const [row, cards, comments] = await Promise.all([
@@ -27,7 +29,9 @@ export const loadPin: Loader = async ({ viewer, params, path }) => {
   const at = path.indexOf('?')
   const right = pinRedirect(params.id ?? '', pin, at === -1 ? '' : path.slice(at))
   if (right) return { redirect: right, permanent: true }
-  const related = await relatedTo(viewer, pin.aggregated_pin_data.id, firstPage, cards)
+  const related = await firstWithAds(input, { placement: 'RELATED', about: id }, (list) =>
+    relatedTo(viewer, pin.aggregated_pin_data.id, list, cards),
+  )
   const answer = closeupAnswer(viewer, found(row, 'pinNotFound'))
   const { v3GetPin: closeup } = answer.response
   if ('error' in closeup) refuse('pinNotFound')
