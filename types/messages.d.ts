@@ -42,6 +42,7 @@ import type pinsCarousel from '@/messages/en/pins-carousel.json'
 import type pinsEdit from '@/messages/en/pins-edit.json'
 import type pinsNote from '@/messages/en/pins-note.json'
 import type profiles from '@/messages/en/profiles.json'
+import type promoted from '@/messages/en/promoted.json'
 import type publish from '@/messages/en/publish.json'
 import type reasons from '@/messages/en/reasons.json'
 import type recents from '@/messages/en/recents.json'
@@ -123,6 +124,7 @@ declare module 'next-intl' {
       typeof pinsEdit &
       typeof pinsNote &
       typeof profiles &
+      typeof promoted &
       typeof publish &
       typeof reasons &
       typeof recents &

@@ -26,8 +26,14 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(screenLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.pins.map(withoutPromotion)))
-      .addCase(entitiesLoaded, (state, { payload }) => void adapter.upsertMany(state, (payload.pins ?? []).map(withoutPromotion))),
+      .addCase(
+        screenLoaded,
+        (state, { payload }) => void adapter.upsertMany(state, payload.pins.map(withoutPromotion)),
+      )
+      .addCase(
+        entitiesLoaded,
+        (state, { payload }) => void adapter.upsertMany(state, (payload.pins ?? []).map(withoutPromotion)),
+      ),
 })
 
 export const { pinChanged, pinsSaved, commentCountChanged } = slice.actions

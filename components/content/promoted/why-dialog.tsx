@@ -56,9 +56,13 @@ function Reason({ reason, name }: WireAdReason) {
   const t = useTranslations('promoted.reason')
   const locale = useAppSelector((state) => state.session.viewer?.locale ?? 'en')
   if (reason === 'country' && name)
-    return t('country', { name: new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(name) ?? name })
+    return t('country', {
+      name: new Intl.DisplayNames(locale.replace('_', '-'), { type: 'region' }).of(name) ?? name,
+    })
   if (reason === 'language' && name)
-    return t('language', { name: new Intl.DisplayNames(locale.replace('_', '-'), { type: 'language' }).of(name) ?? name })
+    return t('language', {
+      name: new Intl.DisplayNames(locale.replace('_', '-'), { type: 'language' }).of(name) ?? name,
+    })
   return name === null && (reason === 'topic' || reason === 'taste' || reason === 'search')
     ? t(`${reason}Unnamed`)
     : t(reason, { name: name ?? '' })

@@ -1,5 +1,5 @@
-import { userJson } from '@/lib/accounts/account/user-sql.server'
 import type { UserRow } from '@/lib/accounts/account/present.server'
+import { userJson } from '@/lib/accounts/account/user-sql.server'
 import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import type { VersionRow } from '@/lib/content/pins/card/cached-cards.server'
 import { versionSelect } from '@/lib/content/pins/card/card-sql.server'
@@ -54,7 +54,10 @@ const facts = `facts as materialized (
       and f.owner_id = (select x.aggregated_pin_id from pins x where x.id = $4)), '{}') as alike)`
 
 // The days are those of the partitions; older ones are not looked at.
-const views = (since: string, days: number) => `(select count(*) from ad_events v where v.viewer = $1 and v.ad_group_id = zg.id
+const views = (
+  since: string,
+  days: number,
+) => `(select count(*) from ad_events v where v.viewer = $1 and v.ad_group_id = zg.id
     and v.kind = 'IMPRESSION' and v.day >= current_date - ${days} and v.arrived_at > now() - ${since})::int`
 const goal = `zg.optimization_goal_metadata -> 'frequency_goal_metadata' ->> 'timerange'`
 const ranges = `(case ${goal} when 'THIRTY_DAY' then interval '30 days' when 'SEVEN_DAY' then interval '7 days'

@@ -35,7 +35,13 @@ type Offer = { line: Line; row: CardRow; fit: Fit; ad: string; advertiser: strin
 export type Winner = Offer & { price: number }
 
 /** The candidates of a page, and how one is chosen for a place. */
-export type Offers = { person: Person; viewer: Viewer; offers: Offer[]; tree: Tree; placement: Context['placement'] }
+export type Offers = {
+  person: Person
+  viewer: Viewer
+  offers: Offer[]
+  tree: Tree
+  placement: Context['placement']
+}
 
 async function contextOf({ place }: FeedReading): Promise<Context> {
   const { placement, about } = place
@@ -50,7 +56,12 @@ async function contextOf({ place }: FeedReading): Promise<Context> {
 const mayUse = ({ viewer, allows_personalization }: FeedReading) =>
   viewer.user?.has_ads_personalization === true && allows_personalization
 
-type Learned = { person: Person; rows: readonly CardRow[]; lineOf: ReadonlyMap<string, Line>; allowed: boolean }
+type Learned = {
+  person: Person
+  rows: readonly CardRow[]
+  lineOf: ReadonlyMap<string, Line>
+  allowed: boolean
+}
 
 function learn(reading: FeedReading, { person, rows, lineOf, allowed }: Learned): void {
   const { people, subjects, spent } = memory()

@@ -36,12 +36,16 @@ export async function insertAds<Item extends FeedItem>(
   const choose = isClosed ? () => null : chooserOf(offers, shown)
   const filled = fillPage<Item, Winner>(items, past, choose)
   const cards = filled.chosen.length > 0 ? await cardsOf(offers, filled.chosen) : new Map<string, WirePin>()
-  const winners = new Set<Item | Winner>(filled.chosen)
+  const winners = new Map<unknown, Winner>(filled.chosen.map((winner) => [winner, winner]))
+  const shownCards: (Item | WirePin)[] = []
+  for (const card of filled.cards) {
+    const winner = winners.get(card)
+    const ad = winner && cards.get(winner.ad)
+    if (ad) shownCards.push(ad)
+    else if (!winner) shownCards.push(card as Item)
+  }
   return {
-    items: filled.cards.flatMap((card): (Item | WirePin)[] => {
-      if (!winners.has(card)) return [card as Item]
-      return cards.get((card as Winner).ad) ?? []
-    }),
+    items: shownCards,
     bookmark: writePast(bookmark, filled.past),
   }
 }

@@ -1,5 +1,5 @@
-import { requireAdsArea } from '@/lib/ads/area/endpoints.server'
 import { ownSettings } from '@/lib/accounts/settings/queries.server'
+import { requireAdsArea } from '@/lib/ads/area/endpoints.server'
 import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { adSettings } from './hides/commands.server'
 

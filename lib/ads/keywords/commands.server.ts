@@ -102,7 +102,9 @@ export const createKeywords = (
 /** Marks what keywords belong to as changed: delivery then reads it again. */
 const touchParents = ({ tx, account }: Work, type: ParentType, ids: readonly string[]) =>
   type === 'adgroup'
-    ? tx.execute(sql`update ad_groups set updated_at = now() where id = any(${sql.param([...ids])}::bigint[])`)
+    ? tx.execute(
+        sql`update ad_groups set updated_at = now() where id = any(${sql.param([...ids])}::bigint[])`,
+      )
     : tx.execute(sql`update campaigns set updated_at = now()
         where ad_account_id = ${account.id} and (${type} = 'advertiser' or id = any(${sql.param([...ids])}::bigint[]))`)
 

@@ -10,7 +10,6 @@ import { uploadNumber } from '@/lib/media/uploads/upload-number'
 import { wireVideos } from '@/lib/media/video/wire'
 import { cardFields } from './card/card-fields'
 import { type CardField, cardFieldNames } from './card/card-values'
-import { adMatchReasons } from './card/promotion'
 import { wireAdReason, wireCarousel, wirePinMore, wireReason, wireSavedInfo } from './card/wire-parts'
 import { carouselLimits } from './picture/carousel'
 import { pinLimits, pinLink } from './write/pin-link'
@@ -89,7 +88,7 @@ export const wirePin = z.strictObject({
   /** The advertiser of an ad. */
   promoter: wireUser.nullable(),
   /** Why an ad is shown; only ads have it. */
-  ad_match_reason: z.enum(adMatchReasons).optional(),
+  ad_match_reason: safeString().nullable().optional(),
   /** All that made the ad fit, for its reader; only ads have it. */
   ad_reasons: z.array(wireAdReason).optional(),
   recommendation_reason: wireReason.nullable(),

@@ -8,7 +8,12 @@ import type { ListInput } from './feed-page.server'
 export type AdPlace = { placement: 'HOME' | 'SEARCH' | 'RELATED' | 'TOPIC'; about: string }
 
 /** A reader of a feed, and whether what they do may be used for them. */
-export type FeedReading = { viewer: Viewer; place: AdPlace; allows_personalization: boolean; input: ListInput }
+export type FeedReading = {
+  viewer: Viewer
+  place: AdPlace
+  allows_personalization: boolean
+  input: ListInput
+}
 
 /** An item of a feed: of a search it may also be a board or a person. */
 export type FeedItem = { id: string; type: string }

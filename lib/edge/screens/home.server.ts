@@ -13,7 +13,9 @@ type Reader = Pick<ScreenInput, 'viewer' | 'allows_personalization'>
 async function listOf(reader: Reader, topic: string | null) {
   const { viewer } = reader
   if (topic === null) {
-    const page = await firstWithAds(reader, { placement: 'HOME', about: '' }, (list) => homeFeed(viewer, list))
+    const page = await firstWithAds(reader, { placement: 'HOME', about: '' }, (list) =>
+      homeFeed(viewer, list),
+    )
     return { feed: 'home' as const, page }
   }
   const place = { placement: 'TOPIC', about: topic } as const

@@ -43,7 +43,10 @@ test('nobody pays more than the bid or less than the reserve, and the winner’s
     fc.property(bidders, fc.string(), (all, seed) => {
       const won = auction(all, seed)
       const admitted = all.filter((one) => one.bid >= one.reserve && one.relevance >= leastRelevance)
-      if (!won) return expect(admitted).toEqual([])
+      if (!won) {
+        expect(admitted).toEqual([])
+        return
+      }
       const winner = all.find(({ id }) => id === won.id)
       if (!winner) throw new Error('a stranger won')
       expect(won.price).toBeLessThanOrEqual(winner.bid)
@@ -63,7 +66,12 @@ test('the order of the bidders does not matter, and leaving out a loser changes 
       expect(auction(all.toReversed(), seed)).toEqual(won)
       const losers = all.filter(({ id }) => id !== won?.id)
       const gone = losers[n % Math.max(1, losers.length)]
-      expect(auction(all.filter((one) => one !== gone), seed)?.id).toBe(won?.id)
+      expect(
+        auction(
+          all.filter((one) => one !== gone),
+          seed,
+        )?.id,
+      ).toBe(won?.id)
     }),
   )
 })

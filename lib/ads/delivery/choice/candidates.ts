@@ -32,9 +32,7 @@ const runs = ({ plans: { group } }: Line, now: number) =>
 /** True if an ad may be bought for now, as far as the process knows. */
 export const mayBuy = ({ row, plans }: Line, spentBy: Remembered, now: number): boolean => {
   const [group, campaign] = [spentBy(row.ad_group), spentBy(row.campaign)]
-  return (
-    (!group || hasRoom(plans.group, group, now)) && (!campaign || hasRoom(plans.campaign, campaign, now))
-  )
+  return (!group || hasRoom(plans.group, group, now)) && (!campaign || hasRoom(plans.campaign, campaign, now))
 }
 
 type Asked = {

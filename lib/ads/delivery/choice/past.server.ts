@@ -11,7 +11,8 @@ const pairs = (text: string) =>
 /** Returns the bookmark of the feed itself, and what the pages before have shown. @throws AppError 1 for a forged bookmark */
 export function readPast(given: string | undefined): { inner: string[]; past: Past } {
   if (!given?.startsWith(mark)) return { inner: given ? [given] : [], past: atStart }
-  const [inner = '', since = '0', recent = '', ads = ''] = readBookmark(scope, [given.slice(mark.length)]) ?? []
+  const [inner = '', since = '0', recent = '', ads = ''] =
+    readBookmark(scope, [given.slice(mark.length)]) ?? []
   return {
     inner: inner === '' ? [] : [inner],
     past: {

@@ -68,7 +68,9 @@ test('the cards of the feed keep their order, and all of them are there', () => 
   fc.assert(
     fc.property(sizes, offers, (pages, all) => {
       const organic = feedOf(pages, all).cards.filter((card) => !isAd(card))
-      expect(organic).toEqual(pages.flatMap((size, page) => Array.from({ length: size }, (_, n) => `${page} ${n}`)))
+      expect(organic).toEqual(
+        pages.flatMap((size, page) => Array.from({ length: size }, (_, n) => `${page} ${n}`)),
+      )
     }),
   )
 })

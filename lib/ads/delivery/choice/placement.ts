@@ -38,9 +38,7 @@ export function fillPage<Item, Ad extends { ad: string; advertiser: string }>(
   let recent = [...past.recent]
   let { since } = past
   const pass = () => {
-    recent = recent
-      .map(([one, ago]) => [one, ago + 1] as const)
-      .filter(([, ago]) => ago < spacing.advertiser)
+    recent = recent.map(([one, ago]) => [one, ago + 1] as const).filter(([, ago]) => ago < spacing.advertiser)
   }
   // Without an ad for one place, none fits a moment later either, except when an advertiser's distance is over.
   let refusedBefore = -1

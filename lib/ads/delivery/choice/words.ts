@@ -3,7 +3,11 @@ import type { MatchType } from '@/lib/ads/keywords/kinds'
 export type Keyword = { type: MatchType; value: string }
 
 /** Returns the words of a query as keywords are stored: in lower case, with single spaces. */
-export const wordsOf = (query: string): string[] => query.toLowerCase().split(/[\s,;.!?]+/).filter(Boolean)
+export const wordsOf = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .split(/[\s,;.!?]+/)
+    .filter(Boolean)
 
 /** Returns a word without the ending of a plural, by which BROAD finds "lamps" for "lamp". */
 const stem = (word: string) => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '') : word)

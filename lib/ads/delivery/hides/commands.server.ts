@@ -25,7 +25,13 @@ const subject = statement<Subject, [ad: string]>(
 /** Returns what is hidden in a scope: table, column, ids and names. An ad without topics is hidden alone. */
 function targetOf({ ad, business, business_name, topics }: Subject, scope: HideScope) {
   if (scope === 'advertiser')
-    return { scope, table: 'advertiser_hides', column: 'business_id', ids: [business], names: [business_name] }
+    return {
+      scope,
+      table: 'advertiser_hides',
+      column: 'business_id',
+      ids: [business],
+      names: [business_name],
+    }
   if (scope === 'topic' && topics.length > 0)
     return {
       scope,

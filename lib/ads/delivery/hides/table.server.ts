@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { ads } from '@/lib/ads/campaigns/table.server'
 import { ofUser } from '@/lib/accounts/users/table.server'
+import { ads } from '@/lib/ads/campaigns/table.server'
 import { businesses } from '@/lib/business/access/table.server'
 import { interests } from '@/lib/content/topics/table.server'
 import { belongsTo, createdAt } from '@/lib/platform/db/columns.server'

@@ -34,7 +34,10 @@ export function agesOf(bucket: string): [from: number, to: number] {
 
 const years = (age: string) => (age === '65+' ? Number.POSITIVE_INFINITY : Number(age))
 
-function isOfAge({ AGE_BUCKET: buckets, MINIMUM_AGE: min, MAXIMUM_AGE: max }: Targeting, age: number): boolean {
+function isOfAge(
+  { AGE_BUCKET: buckets, MINIMUM_AGE: min, MAXIMUM_AGE: max }: Targeting,
+  age: number,
+): boolean {
   if (buckets && !buckets.some((bucket) => agesOf(bucket)[0] <= age && age <= agesOf(bucket)[1])) return false
   return !(min && age < years(min)) && !(max && age > years(max))
 }
@@ -55,8 +58,11 @@ export const isFor = (targeting: Targeting, person: Person): boolean =>
 /** Returns what an ad group asked for that is true of the person: what its ads say about why they are shown. */
 export function askedFor(targeting: Targeting, person: Person) {
   const { AGE_BUCKET, MINIMUM_AGE, LOCATION, LOCALE, APPTYPE, GENDER } = targeting
-  const of = (is: unknown, reason: 'country' | 'language' | 'age' | 'gender' | 'device', name: string | null) =>
-    is ? [{ reason, name }] : []
+  const of = (
+    is: unknown,
+    reason: 'country' | 'language' | 'age' | 'gender' | 'device',
+    name: string | null,
+  ) => (is ? [{ reason, name }] : [])
   return [
     ...of(LOCATION, 'country', person.country),
     ...of(LOCALE, 'language', person.language),

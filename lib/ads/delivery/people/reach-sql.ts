@@ -7,7 +7,9 @@ const ids = (spec: string, field: string) => `${list(spec, field)}::bigint[]`
 const unless = (spec: string, field: string, is: string) => `(not ${spec} ? '${field}' or ${is})`
 
 const age = `extract(year from age(v.birthday::date))`
-const buckets = (spec: string) => `exists (select from jsonb_array_elements_text(${spec} -> 'AGE_BUCKET') y (y)
+const buckets = (
+  spec: string,
+) => `exists (select from jsonb_array_elements_text(${spec} -> 'AGE_BUCKET') y (y)
   where ${age} between split_part(replace(y.y, '+', '-'), '-', 1)::int
     and coalesce(nullif(split_part(replace(y.y, '+', '-'), '-', 2), '')::int, 200))`
 /** A bound of the age: the lower one is read as it is, the upper one may be `65+`. */
@@ -19,8 +21,12 @@ const asked = (spec: string) =>
     'v.deactivated_at is null and v.birthday is not null',
     unless(spec, 'LOCATION', `v.country = any(${list(spec, 'LOCATION')})`),
     unless(spec, 'LOCALE', `split_part(replace(v.locale, '_', '-'), '-', 1) = any(${list(spec, 'LOCALE')})`),
-    unless(spec, 'GENDER', `case when v.gender in ('male', 'female') then v.gender else 'unknown' end
-      = any(${list(spec, 'GENDER')})`),
+    unless(
+      spec,
+      'GENDER',
+      `case when v.gender in ('male', 'female') then v.gender else 'unknown' end
+      = any(${list(spec, 'GENDER')})`,
+    ),
     unless(spec, 'AGE_BUCKET', buckets(spec)),
     unless(spec, 'MINIMUM_AGE', `${age} >= ${years(spec, 'MINIMUM_AGE')}`),
     unless(spec, 'MAXIMUM_AGE', `${age} <= ${years(spec, 'MAXIMUM_AGE')}`),

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/core/viewer'
 import { withAds } from '@/lib/discover/feed/ads-point.server'
-import { isChosen } from '../filters/choice'
+import { isChosen, nothingChosen } from '../filters/choice'
 import type { SearchInput } from '../schema'
 import { searchAnswer } from './answer.server'
 
@@ -13,7 +13,7 @@ type Answer = Awaited<ReturnType<typeof searchAnswer>>
  * @throws AppError 1 for a foreign bookmark
  */
 export async function searchWithAds({ viewer, allows }: Searcher, input: SearchInput): Promise<Answer> {
-  if (input.scope !== 'pins' || isChosen(input)) return searchAnswer(viewer, input)
+  if (input.scope !== 'pins' || isChosen({ ...nothingChosen, ...input })) return searchAnswer(viewer, input)
   let answer: Answer | null = null
   const reading = {
     viewer,
