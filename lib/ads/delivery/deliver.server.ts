@@ -10,7 +10,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import type { FeedReading } from '@/lib/discover/feed/ads-point.server'
 import { adCards, type CardRow } from './cards.server'
 import { auction } from './choice/auction'
-import { candidatesFor, mayBuy } from './choice/candidates'
+import { asked, candidatesFor, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
 import { maySeeMore } from './choice/frequency'
 import type { Spent } from './choice/pacing'
@@ -43,11 +43,11 @@ export type Offers = {
   placement: Context['placement']
 }
 
-async function contextOf({ place }: FeedReading): Promise<Context> {
+async function contextOf({ place }: FeedReading, isFew: boolean): Promise<Context> {
   const { placement, about } = place
   if (placement === 'HOME') return { placement, topics: [], words: [] }
   if (placement === 'TOPIC') return { placement, topics: [about], words: [] }
-  if (placement === 'RELATED') return { placement, topics: memory().subjects.get(about), words: [] }
+  if (placement === 'RELATED') return { placement, topics: isFew ? null : memory().subjects.get(about), words: [] }
   const topic = await topicOfText(about)
   return { placement, topics: topic === null ? [] : [topic], words: wordsOf(about) }
 }
@@ -97,11 +97,13 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   const allowed = mayUse(reading)
   const { people, spent } = memory()
   if (!allowed) people.forget(person.id)
-  const before = await contextOf(reading)
+  // A few ads are all asked about; among many, the process looks where the last pages of this person and place did.
+  const isFew = index.size <= asked
+  const before = await contextOf(reading, isFew)
   const lines = candidatesFor(index, {
     context: before,
     person,
-    known: allowed && people.get(person.id),
+    known: allowed && (isFew ? null : people.get(person.id)),
     spentBy: (subject) => spent.get(subject),
     refused,
     now: Date.now(),

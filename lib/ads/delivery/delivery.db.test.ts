@@ -36,6 +36,7 @@ describe('without an eligible ad', () => {
     const [plain, withAds] = [await homeFeed(ann, { page_size: 25, bookmarks: [] }), await page(ann)]
     expect(jsonOf(withAds, false)).toBe(jsonOf(plain, false))
     const before = await countTrips(() => homeFeed(ann, { page_size: 25, bookmarks: [] }))
+    await lookForAds()
     const after = await countTrips(() => page(ann))
     expect(after.texts).toEqual(before.texts)
   })
@@ -66,6 +67,7 @@ describe('an eligible ad', () => {
       priceMicro: 100_000n,
     })
     const before = await countTrips(() => homeFeed(ann, { page_size: 25, bookmarks: [] }))
+    await lookForAds()
     const after = await countTrips(() => page(ann))
     expect(after.texts.length).toBeLessThanOrEqual(before.texts.length + 1)
     expect(after.unnamed).toEqual([])
@@ -136,7 +138,7 @@ describe('ads are not shown', () => {
     ['of a business that may not write', sql`update users set is_write_banned = true where id = $owner`],
     ['of a deactivated business', sql`update users set deactivated_at = now() where id = $owner`],
     ['of a pin on a secret board', sql`update boards set privacy = 'secret' where id = $board`],
-    ['of a removed pin', sql`update pins set removed_by = $owner where id = $pin`],
+    ['of a removed pin', sql`update pins set removed_by = $owner, is_ready = false where id = $pin`],
     ['of a deleted pin', sql`update pins set deleted_at = now() where id = $pin`],
     ['of a pin that is excluded from ads', sql`update pins set is_ad_ineligible = true where id = $pin`],
     [

@@ -4,8 +4,10 @@ import { isFor, type Person } from '../people/person'
 import { type Context, fitOf, type Known } from './fit'
 import { hasRoom, type Spent } from './pacing'
 
-/** Candidates of a page, of one advertiser at most, and the ads that are looked at in each list. */
-const most = 40
+/** Candidates of a page that the database is asked about. */
+export const asked = 40
+
+/** Those of one advertiser at most, and the ads that are looked at in each list. */
 const perAdvertiser = 5
 const looked = 400
 
@@ -46,8 +48,8 @@ type Asked = {
 }
 
 /** Returns the ads that are worth asking the database about for a page: those with the highest expected score. */
-export function candidatesFor(index: AdIndex, asked: Asked): Line[] {
-  const { context, person, known, spentBy, refused, now } = asked
+export function candidatesFor(index: AdIndex, page: Asked): Line[] {
+  const { context, person, known, spentBy, refused, now } = page
   const scores = new Map<Line, number>()
   for (const list of listsFor(index, context, known))
     for (let at = 0; at < list.length && at < looked; at++) {
@@ -66,7 +68,7 @@ export function candidatesFor(index: AdIndex, asked: Asked): Line[] {
     if (count >= perAdvertiser) continue
     taken.set(business, count + 1)
     chosen.push(line)
-    if (chosen.length === most) break
+    if (chosen.length === asked) break
   }
   return chosen
 }
