@@ -69,7 +69,9 @@ describe('what a person likes', () => {
 
 describe('audiences', () => {
   const audience = async (people: number) => {
-    const { rows } = await db().execute<{ id: string }>(sql`insert into audiences (ad_account_id, name, type, status, size)
+    const { rows } = await db().execute<{
+      id: string
+    }>(sql`insert into audiences (ad_account_id, name, type, status, size)
       values (${world.ad_account_id}, 'Visitors', 'VISITOR', 'READY', 100) returning id`)
     const id = rows[0]?.id ?? ''
     await run(`insert into users (username, email, full_name, first_name, birthday, country)
@@ -110,7 +112,9 @@ describe('the place', () => {
   test('a topic has ads for it, without anything known of the reader', async () => {
     await forTopic(lamps)
     const on = { placement: 'TOPIC', about: lamps } as const
-    expect(adsIn(await page(ann, { place: on, allows: false }))[0]).toMatchObject({ ad_match_reason: 'topic' })
+    expect(adsIn(await page(ann, { place: on, allows: false }))[0]).toMatchObject({
+      ad_match_reason: 'topic',
+    })
     expect(adsIn(await page(ann, { place: { placement: 'TOPIC', about: food } }))).toEqual([])
   })
 
@@ -189,7 +193,9 @@ describe('what a person says about ads', () => {
     await changeAdSettings(ann, { interest_id: food, is_hidden: false })
     expect(await isHidden()).toBe(false)
     expect(adsIn(await page(ann))).toHaveLength(1)
-    const part = await db().execute<{ id: string }>(sql`select id from interests where parent_id = ${food} limit 1`)
+    const part = await db().execute<{ id: string }>(
+      sql`select id from interests where parent_id = ${food} limit 1`,
+    )
     await run(`update pins set interest_id = ${part.rows[0]?.id ?? food} where id = ${ad.pin_id}`)
     await changeAdSettings(ann, { interest_id: food, is_hidden: true })
     expect(adsIn(await page(ann))).toEqual([])

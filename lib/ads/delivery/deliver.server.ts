@@ -47,7 +47,8 @@ async function contextOf({ place }: FeedReading, isFew: boolean): Promise<Contex
   const { placement, about } = place
   if (placement === 'HOME') return { placement, topics: [], words: [] }
   if (placement === 'TOPIC') return { placement, topics: [about], words: [] }
-  if (placement === 'RELATED') return { placement, topics: isFew ? null : memory().subjects.get(about), words: [] }
+  if (placement === 'RELATED')
+    return { placement, topics: isFew ? null : memory().subjects.get(about), words: [] }
   const topic = await topicOfText(about)
   return { placement, topics: topic === null ? [] : [topic], words: wordsOf(about) }
 }

@@ -9,7 +9,7 @@ export const asked = 40
 
 /** Those of one advertiser at most, and the ads that are looked at in each list. */
 const perAdvertiser = 5
-const looked = 400
+const looked = 120
 
 /** What the process remembers was spent; nothing is not known. */
 export type Remembered = (subject: string) => Spent | null
@@ -57,7 +57,7 @@ export function candidatesFor(index: AdIndex, page: Asked): Line[] {
       if (!line || scores.has(line) || refused.has(line.row.ad)) continue
       if (!runs(line, now) || !isFor(line.row.targeting, person) || !mayBuy(line, spentBy, now)) continue
       const fit = fitOf(line, context, known, context.placement === 'RELATED')
-      if (fit) scores.set(line, line.bid * line.rate * fit.relevance)
+      if (fit) scores.set(line, line.worth * fit.relevance)
     }
   const ordered = [...scores].sort(([, one], [, other]) => other - one)
   const taken = new Map<string, number>()

@@ -1,28 +1,37 @@
 import { wordsOf } from '../choice/words'
 import type { Line } from './line'
 
-/** A list of ads, the highest bidders first once it is looked at. */
+/** A list of ads, the highest bidders first. */
 class Posting {
   private lines: Line[] = []
-  private isSorted = true
+  private added: Line[] = []
 
   add(line: Line): void {
-    this.lines.push(line)
-    this.isSorted = false
+    this.added.push(line)
   }
 
   drop(gone: ReadonlySet<Line>): void {
-    this.lines = this.lines.filter((line) => !gone.has(line))
+    this.lines = this.sorted().filter((line) => !gone.has(line))
   }
 
   get size(): number {
-    return this.lines.length
+    return this.lines.length + this.added.length
   }
 
+  /** Returns the ads in order: new ones are merged into those that have theirs, which takes a fraction of sorting all. */
   sorted(): readonly Line[] {
-    if (!this.isSorted) this.lines.sort((one, other) => other.bid * other.rate - one.bid * one.rate)
-    this.isSorted = true
-    return this.lines
+    if (this.added.length === 0) return this.lines
+    const fresh = this.added.sort((one, other) => other.worth - one.worth)
+    const merged: Line[] = []
+    let next = 0
+    for (const line of this.lines) {
+      for (let one = fresh[next]; one && one.worth > line.worth; one = fresh[++next]) merged.push(one)
+      merged.push(line)
+    }
+    for (const one of fresh.slice(next)) merged.push(one)
+    this.lines = merged
+    this.added = []
+    return merged
   }
 }
 
@@ -66,10 +75,13 @@ export class AdIndex {
       if (posting?.size === 0) this.postings.delete(place)
     }
     this.lines += lines.length - gone.size
-    for (const line of lines) this.add(line)
+    const places = new Set<Place>()
+    for (const line of lines) this.add(line, places)
+    // Sorted here and not by the next page.
+    for (const place of places) this.at(place)
   }
 
-  private add(line: Line): void {
+  private add(line: Line, places: Set<Place>): void {
     const { ad_group: group } = line.row
     const own = this.groups.get(group)
     if (own) own.push(line)
@@ -78,15 +90,12 @@ export class AdIndex {
       const posting = this.postings.get(place) ?? new Posting()
       this.postings.set(place, posting)
       posting.add(line)
+      places.add(place)
     }
   }
 
   /** Returns the ads of a list, the highest bidders first. */
   at(place: Place): readonly Line[] {
     return this.postings.get(place)?.sorted() ?? []
-  }
-
-  groupIds(): string[] {
-    return [...this.groups.keys()]
   }
 }

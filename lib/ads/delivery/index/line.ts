@@ -48,6 +48,8 @@ export type Line = {
   reserve: number
   scale: number
   rate: number
+  /** What a view of it is worth before anything is known of its place. */
+  worth: number
   /** The topics that its ad group asks for, with their parts; empty for none. */
   wanted: ReadonlySet<string>
   /** The topics of its pin, with those above them. */
@@ -100,12 +102,14 @@ export function lineOf(row: LineRow, tree: Tree): Line {
   const dollars = bidFloorOf(row.billable_event, 'USD')
   const scale = floor / dollars
   const own = row.bid ?? floor * automatic * (row.bid_multiplier ?? 1)
+  const [bid, rate] = [Math.max(own, floor) / scale, rateOf(row)]
   return {
     row,
     scale,
-    bid: Math.max(own, floor) / scale,
+    bid,
     reserve: dollars,
-    rate: rateOf(row),
+    rate,
+    worth: bid * rate,
     wanted: tree.withParts(row.targeting.INTEREST ?? []),
     about: tree.withAbove(row.topics),
     keywords: row.keywords ?? [],

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
 import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { AdIndex } from './ad-index'
-import { type Line, lineOf, type Tree } from './line'
+import { type LineRow, lineOf, type Tree } from './line'
 import { changedSince, linesAfter, linesOfGroups, topicRows } from './lines.server'
 import { treeOf } from './tree'
 
@@ -13,19 +14,24 @@ const wholeMs = 60_000
 /** Milliseconds that a page waits for an index that is older than this; otherwise it uses what there is. */
 const staleMs = 5_000
 const patienceMs = 100
+/** Milliseconds that the first pages of a process wait. */
+const firstMs = 1_000
 
 /** Changes that are read again, since a transaction may commit after a later one. */
 const overlapMs = 30_000
 
-/** Ads that are read and compiled at once: a page never waits longer for the process. */
-const batch = 1_000
+/** Ads that are read and compiled at once, at least an ad group: between these, the process serves its pages. */
+const batch = 550
 
 /** The ads of this process, and what is known of their age; times are milliseconds. */
 class Kept {
   index = new AdIndex()
   tree: Tree = treeOf([])
   private since = ''
+  private shape = ''
   private stamps = new Map<string, string>()
+  /** What the index has of each ad group, as a digest. */
+  private marks = new Map<string, string>()
   private looked = 0
   private whole = 0
   private running: Promise<void> | null = null
@@ -36,7 +42,8 @@ class Kept {
     if (age < freshMs) return this
     const look = this.look()
     if (age < staleMs) return this
-    await Promise.race([look, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())])
+    const patience = this.looked === 0 ? firstMs : patienceMs
+    await Promise.race([look, new Promise((resolve) => setTimeout(resolve, patience).unref())])
     return this
   }
 
@@ -63,15 +70,46 @@ class Kept {
     }
     for (let at = 0; at < ids.length; at += batch) {
       const part = ids.slice(at, at + batch)
-      this.index.replace(part, this.compiled(await linesOfGroups(part)))
+      const rows = await linesOfGroups(part)
+      this.leave(part, new Set(rows.map((row) => row.ad_group)))
+      this.take(rows)
       await breath()
     }
+  }
+
+  /** Takes whole ad groups into the index, those that differ from what is there. */
+  private take(rows: readonly LineRow[]): void {
+    const byGroup = new Map<string, LineRow[]>()
+    for (const row of rows) byGroup.set(row.ad_group, [...(byGroup.get(row.ad_group) ?? []), row])
+    const changed = [...byGroup].filter(([group, own]) => {
+      const mark = createHash('sha1').update(JSON.stringify(own)).digest('base64')
+      if (this.marks.get(group) === mark) return false
+      this.marks.set(group, mark)
+      return true
+    })
+    if (changed.length === 0) return
+    const lines = changed.flatMap(([, own]) => own.map((row) => lineOf(row, this.tree)))
+    this.index.replace(
+      changed.map(([group]) => group),
+      lines,
+    )
+  }
+
+  /** Takes ad groups out of the index, but for those that are still there. */
+  private leave(groups: readonly string[], still: ReadonlySet<string>): void {
+    const gone = groups.filter((group) => !still.has(group) && this.marks.delete(group))
+    if (gone.length > 0) this.index.replace(gone, [])
   }
 
   /** Reads all ads, a part at a time; those that are no longer among them leave at the end. */
   private async readAll(): Promise<void> {
     const [now] = await changedSince('infinity')
-    this.tree = treeOf(await topicRows())
+    const topics = await topicRows()
+    const shape = JSON.stringify(topics)
+    // Other topics change what every ad is about.
+    if (shape !== this.shape) this.leave([...this.marks.keys()], new Set())
+    this.shape = shape
+    this.tree = treeOf(topics)
     const seen = new Set<string>()
     let [group, ad] = ['0', '0']
     for (;;) {
@@ -80,25 +118,17 @@ class Kept {
       // The last ad group may go on in the next part: it is read with it.
       const isEnd = rows.length < batch
       const whole = isEnd ? rows : rows.filter((row) => row.ad_group !== last?.ad_group)
-      const groups = new Set(whole.map((row) => row.ad_group))
-      this.index.replace(groups, this.compiled(whole))
-      for (const one of groups) seen.add(one)
+      for (const one of whole) seen.add(one.ad_group)
+      this.take(whole)
       const end = whole.at(-1)
       if (isEnd || !end) break
       ;[group, ad] = [end.ad_group, end.ad]
       await breath()
     }
-    this.index.replace(
-      this.index.groupIds().filter((id) => !seen.has(id)),
-      [],
-    )
+    this.leave([...this.marks.keys()], seen)
     this.stamps.clear()
     this.since = earlier(now?.stamp ?? new Date().toISOString())
     this.whole = Date.now()
-  }
-
-  private compiled(rows: Awaited<ReturnType<typeof linesOfGroups>>): Line[] {
-    return rows.map((row) => lineOf(row, this.tree))
   }
 }
 
