@@ -8,17 +8,26 @@ import type { PermissionOf } from '@/lib/platform/access/roles'
 import { campaignsDomain } from './campaigns/domain.server'
 import { keywordsDomain } from './keywords/domain.server'
 import { adsManagerDomain } from './manager/domain.server'
+import { adReportsDomain } from './reports/domain.server'
 
 const endpoints = [
   ...campaignsDomain.endpoints,
   ...keywordsDomain.endpoints,
   ...adsManagerDomain.endpoints,
+  ...adReportsDomain.endpoints,
 ] as unknown as readonly Called[]
 const account = '/v5/ad_accounts/:ad_account_id'
 
 type Row = { permission: PermissionOf<'ad-account'>; more?: object; passes?: number }
 const view = 'ad-account.campaigns.view'
 const edit = 'ad-account.campaigns.edit'
+const report = 'ad-account.reporting.view'
+const asked = {
+  start_date: '2026-11-01',
+  end_date: '2026-11-02',
+  columns: ['IMPRESSION_1'],
+  granularity: 'TOTAL',
+}
 
 /** Each call on an ad account: its permission, and the code of those who have it, for what is not there. */
 const table: Record<string, Row> = {
@@ -52,6 +61,10 @@ const table: Record<string, Row> = {
     passes: 404,
   },
   [`PATCH ${account}/keywords`]: { permission: edit, more: { keywords: [{ id: '1', archived: true }] } },
+  [`GET ${account}/analytics`]: { permission: report, more: asked },
+  [`GET ${account}/campaigns/analytics`]: { permission: report, more: { ...asked, campaign_ids: ['1'] } },
+  [`GET ${account}/ad_groups/analytics`]: { permission: report, more: { ...asked, ad_group_ids: ['1'] } },
+  [`GET ${account}/ads/analytics`]: { permission: report, more: { ...asked, ad_ids: ['1'] } },
   [`POST ${account}/bid_floor`]: {
     permission: view,
     more: { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] },

@@ -26,6 +26,7 @@ import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { deliveryDomain } from '@/lib/ads/delivery/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
+import { adReportsDomain } from '@/lib/ads/reports/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
 import { trackingDomain } from '@/lib/ads/tracking/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
@@ -219,6 +220,7 @@ export const domains = [
   reviewDomain,
   trackingDomain,
   deliveryDomain,
+  adReportsDomain,
   adsManagerDomain,
   adminDomain,
   idempotencyDomain,

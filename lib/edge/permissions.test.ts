@@ -6,9 +6,7 @@ import type { authorTable } from '@/lib/platform/access/authors'
 import { accessTables } from '@/lib/platform/access/roles'
 
 /** Permissions that nothing asks for yet, each with the open issue that will. */
-const waiting: Readonly<Record<string, string>> = {
-  'ad-account.reporting.view': 'issue 35, Ads',
-}
+const waiting: Readonly<Record<string, string>> = {}
 
 const isTable = (file: string) => /\/(access-table|authors)\.ts$/.test(file)
 const isOfTests = (file: string) => /\.test\.tsx?$|testing(\.server)?\.tsx?$|test-world/.test(file)

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { reportOf } from '@/lib/content/pins/seen/report-seen'
 import { resource } from '@/lib/edge/client/resource-client'
 import { boardForgotten, savedTo } from '@/store/accounts/session'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
@@ -85,6 +86,7 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
         ...(target.id ? { board_id: target.id } : {}),
         section: target.section?.id ?? null,
       })
+      reportOf(pinId, 'SAVE')
       dispatch(saveDone({ pinId, savedPinId: data.id, boardUrl: data.board.url }))
       dispatch(entitiesLoaded({ pins: [data] }))
       dispatch(pinsSaved({ signature: data.image_signature, saved_info: data.saved_info }))

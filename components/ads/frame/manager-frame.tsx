@@ -4,7 +4,7 @@ import business from '@/components/business/kit/business.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import type { Managed } from '@/lib/ads/manager/accounts.server'
+import type { Managed, ManagedAccount } from '@/lib/ads/manager/accounts.server'
 import texts from '@/messages/en/manager.json'
 import styles from './manager.module.css'
 
@@ -32,9 +32,22 @@ export function ManagerFrame({ managed, crumbs = [], children }: Props) {
         businesses={businesses}
         trail={<Way managed={managed} crumbs={crumbs} />}
       >
+        {managed.account.stopped && <Stopped account={managed.account} />}
         {children}
       </BusinessFrame>
     </AreaTexts>
+  )
+}
+
+/** Says that no ads of the account are shown, why, and where to change that. */
+function Stopped({ account: { id, business_id, stopped } }: { account: ManagedAccount }) {
+  const t = useTranslations('manager')
+  if (!stopped) return null
+  return (
+    <p role="status" className={styles.stopped}>
+      <strong>{t('stopped.title')}</strong> {t(`stopped.${stopped}`)}{' '}
+      <a href={`/business/billing/?business_id=${business_id}&ad_account_id=${id}`}>{t('stopped.link')}</a>
+    </p>
   )
 }
 

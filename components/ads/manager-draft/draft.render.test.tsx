@@ -52,6 +52,7 @@ const draft = (): LoadedDraft => ({
     business_id: '7',
     business_name: 'Shop',
     can_edit: true,
+    stopped: null,
   },
   accounts: [],
   business: business(),

@@ -24,6 +24,7 @@ const account: ManagedAccount = {
   business_id: '7',
   business_name: 'Shop',
   can_edit: true,
+  stopped: null,
 }
 const campaign = (id: string, over: Partial<WireCampaign> = {}) => ({
   id,

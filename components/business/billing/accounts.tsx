@@ -72,6 +72,7 @@ function Account({ account, business_id, hasCard }: AccountProps) {
         </Chip>
       </div>
       {account.is_held && <p className={styles.note}>{t('billing.heldText')}</p>}
+      {!account.is_held && status === 'INVALID' && <p className={styles.note}>{t('billing.failedText')}</p>}
       <Sums account={account} />
       {methods.length > 0 && (
         <ul className={styles.methods} aria-label={t('billing.methods', { name })}>

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
-import { type CSSProperties, memo, useState } from 'react'
+import { type CSSProperties, memo, useRef, useState } from 'react'
+import { useCardSeen } from '@/components/content/pins/use-card-seen'
 import { clock } from '@/components/media/video/clock'
 import { Avatar } from '@/components/ui/avatar'
 import { isPlainClick } from '@/components/ui/plain-click'
@@ -7,6 +8,7 @@ import { Coming } from '@/components/ui/progress'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { cardUsed, reportPlayed, reportSeen, tokenOf } from '@/lib/content/pins/seen/report-seen'
 import type { WireVideos } from '@/lib/media/video/present'
 import grid from './grid.module.css'
 import type { CardFoot } from './grid-props'
@@ -80,12 +82,22 @@ export const PinCard = memo(function PinCard({
   const [armed, setArmed] = useState(false)
   const [sheet, setSheet] = useState(false)
   if (isHidden && sheet) setSheet(false)
-  const longPress = useLongPress(() => setSheet(true))
-  const arm = () => setArmed(true)
+  const card = useRef<HTMLLIElement>(null)
+  const token = isHidden ? null : tokenOf(pin)
+  useCardSeen(card, token)
+  const arm = () => {
+    setArmed(true)
+    cardUsed(pin)
+  }
+  const longPress = useLongPress(() => {
+    cardUsed(pin)
+    setSheet(true)
+  })
   const title = pin.grid_title || pin.title
 
   return (
     <li
+      ref={card}
       className={`${isSquare ? styles.square : grid.card} ${styles.card}`}
       style={place}
       data-index={index}
@@ -101,6 +113,8 @@ export const PinCard = memo(function PinCard({
         inert={isHidden}
         {...longPress}
         onClick={(event) => {
+          cardUsed(pin)
+          if (token) reportSeen(token, 'CLOSEUP')
           if (!onOpen || !isPlainClick(event)) return
           event.preventDefault()
           onOpen(pin)
@@ -147,7 +161,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<PinCardProps, 'pin' | 'load
   return (
     <span className={styles.picture} style={{ background: pin.dominant_color }}>
       {loading === 'lazy' ? image : <picture>{image}</picture>}
-      {pin.videos && <VideoBadge video={pin.videos} />}
+      {pin.videos && <VideoBadge video={pin.videos} token={tokenOf(pin)} />}
       {pin.is_sponsored && <SponsoredBadge />}
       {pin.carousel_data && <CarouselBadge pictures={pin.carousel_data.carousel_slots.length} />}
       {pin.story_page_count > 0 && <StoryBadge pages={pin.story_page_count} />}
@@ -156,11 +170,11 @@ function Picture({ pin, loading, fallbackAlt }: Pick<PinCardProps, 'pin' | 'load
 }
 
 /** Shows the length of a video and, where possible, the video itself. */
-function VideoBadge({ video }: { video: WireVideos }) {
+function VideoBadge({ video, token }: { video: WireVideos; token: string | null }) {
   const t = useTranslations('grid')
   return (
     <>
-      <CardVideo video={video} />
+      <CardVideo video={video} onPlayed={token ? (played) => reportPlayed(token, played) : undefined} />
       <span className={styles.badge}>
         <span className="visually-hidden">{t('video')}</span> {clock(video.duration / 1000)}
       </span>

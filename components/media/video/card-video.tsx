@@ -4,10 +4,16 @@ import styles from './card-video.module.css'
 import { playInView } from './play-one'
 import { SilentVideo } from './silent-video'
 
+type Props = {
+  video: WireVideos
+  /** Called with how far it has played, while it plays in view. */
+  onPlayed?: ((video: HTMLVideoElement) => void) | undefined
+}
+
 /**
  * Plays a card's small, muted video over its cover while it is in focus. Loads nothing before.
  */
-export function CardVideo({ video }: { video: WireVideos }) {
+export function CardVideo({ video, onPlayed }: Props) {
   const ref = useRef<HTMLVideoElement>(null)
   const [isWanted, setWanted] = useState(false)
   const { V_240P, V_720P } = video.video_list
@@ -26,6 +32,7 @@ export function CardVideo({ video }: { video: WireVideos }) {
       isWanted={isWanted}
       className={styles.video}
       src={isWanted ? (V_240P ?? V_720P).url : undefined}
+      onTimeUpdate={onPlayed && ((event) => onPlayed(event.currentTarget))}
       data-playing={isWanted ? '' : undefined}
     />
   )

@@ -31,6 +31,12 @@ export const discoveryRows = {
   PinViewResource: {
     create: read({ options: { pin_ids: [] }, field: 'pin_ids' }, ({ pin }) => ({ pin_ids: [pin.id] })),
   },
+  // A text that is no token is counted, and answered as one is.
+  CardSeenResource: {
+    create: read({ options: { events: [] }, field: 'events' }, () => ({
+      events: [{ token: 'none', kind: 'IMPRESSION' }],
+    })),
+  },
   BoardTitleSuggestionsResource: {
     get: mine(wrongId('pin_id'), ({ theirPin }) => ({ pin_id: theirPin.id })),
   },

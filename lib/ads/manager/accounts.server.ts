@@ -4,6 +4,7 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
+import type { StopReason } from '../tracking/kinds'
 
 /** An ad account whose campaigns a member may see. */
 export type ManagedAccount = {
@@ -15,12 +16,15 @@ export type ManagedAccount = {
   business_name: string
   /** True if the member may change its campaigns. */
   can_edit: boolean
+  /** Why none of its ads are shown, if it may not spend; null if it may. */
+  stopped: StopReason | null
 }
 
 const managed = statement<ManagedAccount, [member: string]>(
   'managed_accounts',
   () => `select a.id, a.name, a.currency, a.business_id, b.name as business_name,
-      ${adAccountAccess.visible('ad-account.campaigns.edit', 'a', '$1')} as can_edit
+      ${adAccountAccess.visible('ad-account.campaigns.edit', 'a', '$1')} as can_edit,
+      (select s.reason from ad_standings s where s.ad_account_id = a.id and not s.can_spend) as stopped
     from ad_accounts a join businesses b on b.id = a.business_id
     where a.id in ${adAccountAccess.idsGranted('ad-account.campaigns.view', '$1')}
     order by a.business_id <> $1, lower(b.name), lower(a.name), a.id limit 250`,

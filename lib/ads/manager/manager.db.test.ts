@@ -47,7 +47,10 @@ test('lists the ad accounts whose campaigns a person may see, and says which the
   expect(await accountsOf(analyst)).toEqual([])
   await give({ owner, business_id: owner.id }, analyst.id, ad_account_id, ['ANALYST'])
   expect(await accountsOf(analyst)).toMatchObject([{ id: ad_account_id, can_edit: false }])
-  expect(await accountsOf(owner)).toMatchObject([{ id: ad_account_id, can_edit: true }])
+  expect(await accountsOf(owner)).toMatchObject([{ id: ad_account_id, can_edit: true, stopped: null }])
+  await db().execute(sql`
+    insert into ad_standings (ad_account_id, can_spend, reason) values (${ad_account_id}, false, 'PAYMENT_DECLINED')`)
+  expect(await accountsOf(owner)).toMatchObject([{ stopped: 'PAYMENT_DECLINED' }])
 })
 
 test('refuses an ad account that is not there for the person, and a person without any', async () => {

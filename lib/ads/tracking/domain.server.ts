@@ -1,5 +1,11 @@
+import { spendingBooked } from '@/lib/business/billing/spending.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
+import { trackingEndpoints } from './endpoints.server'
+import { forgetViewer } from './forget.server'
+import { seenLimit } from './limits'
+import { standingKinds } from './notification-kinds'
 import { turnPartitions } from './partitions.server'
+import { moneyRules } from './rules'
 import {
   adCharges,
   adDays,
@@ -11,9 +17,29 @@ import {
   adSpend,
   adStandings,
 } from './table.server'
+import { bookSpending, dropOldRollUps, runSpending, spendingQueue } from './worker/run.server'
+
+const ofBusiness = 'x.ad_account_id in (select id from ad_accounts where business_id = $1)'
 
 export const trackingDomain = domain({
   name: 'tracking',
   tables: [adEvents, adFlushes, adSpend, adStandings, adHours, adDays, adFaults, adCharges, adMinutes],
-  chores: { 'ad-events': () => turnPartitions() },
+  endpoints: trackingEndpoints,
+  limits: [seenLimit],
+  notifications: Object.values(standingKinds),
+  contributes: [spendingBooked(bookSpending)],
+  schedules: [{ queue: spendingQueue, cron: '* * * * *', run: () => runSpending() }],
+  chores: { 'ad-events': () => turnPartitions(), 'ad-roll-ups': () => dropOldRollUps() },
+  leave: [forgetViewer],
+  exports: [
+    { file: 'ad-days', from: 'ad_days', where: ofBusiness },
+    { file: 'ad-charges', from: 'ad_charges', where: ofBusiness },
+    {
+      file: 'ads-seen',
+      from: 'ad_events',
+      where: 'x.viewer = $1',
+      without: ['charged_micro', 'is_over', 'flush_id'],
+    },
+  ],
+  rules: moneyRules,
 })

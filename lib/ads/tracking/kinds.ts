@@ -1,18 +1,8 @@
 import type { BillableEvent } from '@/lib/ads/campaigns/kinds'
+import { type SeenKind, seenKinds } from '@/lib/content/pins/seen/kinds'
 
-/** The kinds of events of an ad that a browser reports, each at most once for a token. */
-export const eventKinds = [
-  'IMPRESSION',
-  'CLOSEUP',
-  'OUTBOUND_CLICK',
-  'SAVE',
-  'VIDEO_V_50_MRC',
-  'VIDEO_P25',
-  'VIDEO_P50',
-  'VIDEO_P75',
-  'VIDEO_P100',
-] as const
-export type EventKind = (typeof eventKinds)[number]
+export const eventKinds = seenKinds
+export type EventKind = SeenKind
 
 /** Where an ad was shown. */
 export const placements = ['HOME', 'SEARCH', 'RELATED', 'TOPIC'] as const

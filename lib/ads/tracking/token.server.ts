@@ -35,11 +35,12 @@ export const tokenLength = Math.ceil(((ivBytes + bodyBytes + tagBytes) * 4) / 3)
 const key = () => secretKey('ads.shown')
 
 /**
- * Returns whom a token is bound to: the member's id, or a negative number that stands for the browser of a visitor, from which
+ * Returns whom a token is bound to: the person's id, even when they act for a profile, or a negative number that stands for the browser of a visitor, from which
  * its identifier cannot be found again.
  */
-export function viewerKey({ id, install_id }: Pick<Viewer, 'id' | 'install_id'>): string {
-  if (id !== null) return id
+export function viewerKey({ id, install_id, actor }: Pick<Viewer, 'id' | 'install_id' | 'actor'>): string {
+  const person = actor?.id ?? id
+  if (person !== null) return person
   const hash = createHash('sha256').update('ads.viewer\n').update(install_id).digest().readBigInt64BE()
   return String(-1n - (hash & 0x7fff_ffff_ffff_ffffn))
 }

@@ -1,6 +1,5 @@
 import { accessTable, allOn, type Role } from '@/lib/platform/access/roles'
 
-/** The permission on reports has no user until the site reports on ads (lib/edge/permissions.test.ts). */
 const verbs = {
   business: [
     'view',

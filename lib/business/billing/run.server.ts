@@ -9,6 +9,7 @@ import { lookUpCheckouts } from './payments/checkout.server'
 import { knownAdapters } from './payments/known-adapters.server'
 import { payInvoice } from './payments/paying.server'
 import { sendRefunds } from './payments/refunds.server'
+import { spendingBooked } from './spending.server'
 
 type Due = { id: string; owed: number; threshold: number; owed_before: number; is_card: boolean }
 
@@ -25,6 +26,7 @@ export async function runBilling(
   known: readonly PaymentAdapter[] = knownAdapters(),
 ): Promise<void> {
   await lookUpCheckouts(known)
+  for (const book of spendingBooked.all()) await book(null)
   await issueInvoices(now)
   await sendRefunds(known)
   const { rows: open } = await db().execute<{ id: string }>(sql`

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { closeForOwner } from '@/lib/accounts/deletion/commands.server'
+import { spendingBooked } from '@/lib/business/billing/spending.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Db } from '@/lib/platform/db/client.server'
 import { idsOf } from '@/lib/platform/manifest/erase.server'
@@ -18,6 +19,8 @@ const maxNotified = 1000
 
 /** Refuses while money is owed. @throws AppError 409 with the reason */
 async function permitClosing(tx: Db, id: string): Promise<void> {
+  const accounts = await idsOf(tx, sql`select id from ad_accounts where business_id = ${id} order by id`)
+  for (const book of spendingBooked.all()) for (const account of accounts) await book(account)
   const { unpaid } = await endsWith(tx, id)
   const refused = (reason: 'payInvoicesFirst' | 'chargesNotBilled', count: number) =>
     new AppError('conflict', { reason, params: { count } })

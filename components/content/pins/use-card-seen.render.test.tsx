@@ -1,0 +1,128 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PinCard } from '@/components/content/grid/pin-card'
+import { reportOf } from '@/lib/content/pins/seen/report-seen'
+import { pinOf } from '@/tools/testing/pin'
+import { renderIn } from '@/tools/testing/render'
+
+type Callback = (entries: { intersectionRatio: number }[]) => void
+const observers = new Set<Callback>()
+const sent: { token: string; kind: string }[] = []
+let isOffline = false
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  isOffline = false
+  sent.length = 0
+  observers.clear()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      callback: Callback
+      constructor(callback: Callback) {
+        this.callback = callback
+      }
+      observe() {
+        observers.add(this.callback)
+      }
+      unobserve() {}
+      disconnect() {
+        observers.delete(this.callback)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    if (isOffline) throw new TypeError('offline')
+    if (url === '/resource/CardSeenResource/create/') sent.push(...JSON.parse(init.body).options.events)
+    return new Response('{}')
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = (changes: object, isHidden = false) =>
+  renderIn(
+    <ul>
+      <PinCard
+        pin={pinOf('5', changes)}
+        index={0}
+        place={{}}
+        loading="lazy"
+        byline={false}
+        isHidden={isHidden}
+        fallbackAlt=""
+        posinset={1}
+        setsize={1}
+        onOpen={vi.fn()}
+      />
+    </ul>,
+  )
+const paid = (token: string) => ({ is_promoted: true, tracking_params: token })
+const visible = (intersectionRatio: number) =>
+  act(() => {
+    for (const callback of observers) callback([{ intersectionRatio }])
+  })
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a card that half of is visible for a second is seen, once', async () => {
+  show(paid('a'))
+  visible(0.49)
+  await wait(5000)
+  visible(0.5)
+  await wait(999)
+  visible(0.2)
+  await wait(5000)
+  expect(sent).toEqual([])
+  visible(0.5)
+  await wait(1000)
+  visible(0)
+  visible(0.9)
+  await wait(5000)
+  expect(sent).toEqual([{ token: 'a', kind: 'IMPRESSION' }])
+})
+
+test('nothing is sent of a card that nobody pays for, or that the person hid', async () => {
+  show({ tracking_params: 'feed' })
+  show(paid('hidden'), true)
+  visible(1)
+  for (const link of screen.getAllByRole('link', { hidden: true })) fireEvent.click(link)
+  await wait(60_000)
+  expect(observers.size).toBe(0)
+  expect(sent).toEqual([])
+})
+
+test('opening a card, saving its pin and leaving by it are sent with the token of the card', async () => {
+  show(paid('b'))
+  fireEvent.click(screen.getByRole('link'))
+  reportOf('5', 'SAVE')
+  reportOf('6', 'SAVE')
+  const out = document.createElement('a')
+  out.href = '/out/5/?t=x'
+  out.addEventListener('click', (event) => event.preventDefault())
+  document.body.append(out)
+  fireEvent.click(out)
+  out.remove()
+  await wait(0)
+  expect(sent.map(({ token, kind }) => `${token} ${kind}`)).toEqual([
+    'b CLOSEUP',
+    'b SAVE',
+    'b OUTBOUND_CLICK',
+  ])
+})
+
+test('what is sent while the browser is offline arrives later, and what waits when the page is left', async () => {
+  isOffline = true
+  show(paid('c'))
+  fireEvent.click(screen.getByRole('link'))
+  await wait(2000)
+  isOffline = false
+  await wait(29_000)
+  expect(sent).toEqual([])
+  await wait(2000)
+  reportOf('5', 'SAVE')
+  window.dispatchEvent(new Event('pagehide'))
+  await wait(0)
+  expect(sent.map(({ kind }) => kind)).toEqual(['CLOSEUP', 'SAVE'])
+})
