@@ -73,9 +73,9 @@ const slice = createSlice({
       for (const feed of Object.values(state)) feed.ids = feed.ids.filter((id) => id !== payload)
     },
     adsLeftFeeds: (state, { payload }: PayloadAction<Record<string, string[]>>) => {
-      for (const [key, gone] of Object.entries(payload)) {
+      for (const [key, removed] of Object.entries(payload)) {
         const feed = state[key]
-        if (feed) feed.ids = feed.ids.filter((id) => !gone.includes(id))
+        if (feed) feed.ids = feed.ids.filter((id) => !removed.includes(id))
       }
     },
     /** Puts ads back where they were in the feeds of another moment, as far as these still begin that way. */
@@ -137,11 +137,11 @@ export function addToFeed(key: string, id: string): AppThunk {
 /** Takes ads out of all feeds: those that the test names by the pin and its advertiser. The pins stay in lists without ads. */
 export function adsLeft(isTaken: (id: string, promoter: string | undefined) => boolean): AppThunk {
   return (dispatch, getState) => {
-    const gone = Object.entries(getState().feeds).map(([key, { ads = {} }]) => [
+    const removed = Object.entries(getState().feeds).map(([key, { ads = {} }]) => [
       key,
       Object.keys(ads).filter((id) => isTaken(id, ads[id]?.promoter?.id)),
     ])
-    dispatch(adsLeftFeeds(Object.fromEntries(gone)))
+    dispatch(adsLeftFeeds(Object.fromEntries(removed)))
   }
 }
 

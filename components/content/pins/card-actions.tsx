@@ -22,7 +22,8 @@ const PinItems = dynamic(
 )
 
 const AdItems = dynamic(
-  () => retryImport(() => import('@/components/content/promoted/ad-items')).then((module) => module.AdItems),
+  () =>
+    retryImport(() => import('@/components/content/pins-promoted/ad-items')).then((module) => module.AdItems),
   { ssr: false },
 )
 

@@ -22,7 +22,7 @@ export type CardRow = VersionRow & {
   day_views: number
   month_views: number
   goal_views: number
-  /** What was spent, in millionths. */
+  /** The millionths that were spent. */
   group_today: number
   group_total: number
   campaign_today: number

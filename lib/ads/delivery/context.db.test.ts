@@ -109,7 +109,7 @@ describe('audiences', () => {
 })
 
 describe('the place', () => {
-  test('a topic has ads for it, without anything known of the reader', async () => {
+  test('brings ads for a topic, without anything known of the reader', async () => {
     await forTopic(lamps)
     const on = { placement: 'TOPIC', about: lamps } as const
     expect(adsIn(await page(ann, { place: on, allows: false }))[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('the place', () => {
     expect(adsIn(await page(ann, { place: { placement: 'TOPIC', about: food } }))).toEqual([])
   })
 
-  test('a search has ads for its words, none with a negative one', async () => {
+  test('brings ads for the words of a search, none with a negative one', async () => {
     const { group } = await delivered(world, { group: { auto_targeting_enabled: false } })
     await run(`insert into ad_keywords (ad_account_id, ad_group_id, match_type, value) values
       (${world.ad_account_id}, ${group.id}, 'BROAD', 'zebra rug'), (${world.ad_account_id}, ${group.id}, 'PHRASE_NEGATIVE', 'used')`)
@@ -133,7 +133,7 @@ describe('the place', () => {
     expect(adsIn(await search('sofa'))).toEqual([])
   })
 
-  test('the pins related to a pin have ads about its topic, and those that look like it', async () => {
+  test('brings ads about the topic of a pin to those related to it, and ads that look like it', async () => {
     const subject = await pin(world.owner, world.board_id)
     await run(`update pins set interest_id = ${lamps} where id = ${subject.id}`)
     const { ad } = await forTopic(lamps)
@@ -146,7 +146,7 @@ describe('the place', () => {
     expect(adsIn(await page(ann, { place }))[0]).toMatchObject({ ad_match_reason: 'alike' })
   })
 
-  test('people whom an ad group does not ask for see none of it', async () => {
+  test('shows ads of an ad group only to the people that it requests', async () => {
     await delivered(world, { group: { targeting_spec: { LOCATION: ['BE'] } } })
     expect(adsIn(await page(ann))).toEqual([])
     const there = { ...ann, user: { ...ann.user, country: 'BE' } }
@@ -157,7 +157,7 @@ describe('the place', () => {
 describe('what a person says about ads', () => {
   const tokenOf = async () => adsIn(await page(ann))[0]?.tracking_params ?? ''
 
-  test('a hidden ad is gone, and back after undo', async () => {
+  test('removes a hidden ad, and shows it after undo', async () => {
     await delivered(world)
     const tracking_params = await tokenOf()
     const call = { tracking_params, scope: 'ad' } as const
@@ -172,7 +172,7 @@ describe('what a person says about ads', () => {
     expect(adsIn(await page(ann))).toHaveLength(1)
   })
 
-  test('a hidden advertiser is in the settings, where their ads are shown again', async () => {
+  test('lists a hidden advertiser in the settings, which show their ads again', async () => {
     await delivered(world)
     await hideAd(ann, { tracking_params: await tokenOf(), scope: 'advertiser' })
     expect(adsIn(await page(ann))).toEqual([])
@@ -182,7 +182,7 @@ describe('what a person says about ads', () => {
     expect(adsIn(await page(ann))).toHaveLength(1)
   })
 
-  test('fewer like one turns its topics off, which the settings turn on again; parts count as their topic', async () => {
+  test('turns the topics of an ad off with their parts, which the settings turn on again', async () => {
     const { ad } = await delivered(world)
     await run(`update pins set interest_id = ${food} where id = ${ad.pin_id}`)
     await hideAd(ann, { tracking_params: await tokenOf(), scope: 'topic' })
@@ -201,7 +201,7 @@ describe('what a person says about ads', () => {
     expect(adsIn(await page(ann))).toEqual([])
   })
 
-  test('a reported ad is gone', async () => {
+  test('removes a reported ad', async () => {
     const { ad } = await delivered(world)
     const { rows } = await db().execute<{ id: string }>(
       sql`insert into report_cases (target_type, target_id) values ('pin', ${ad.pin_id}) returning id`,
@@ -212,7 +212,7 @@ describe('what a person says about ads', () => {
     await run('delete from reports')
   })
 
-  test('only the reader of an ad can hide it by its token', async () => {
+  test('refuses the token of another reader', async () => {
     await delivered(world)
     const tracking_params = await tokenOf()
     const other = await reader(world, 0)

@@ -10,7 +10,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import type { FeedReading } from '@/lib/discover/feed/ads-point.server'
 import { adCards, type CardRow } from './cards.server'
 import { auction } from './choice/auction'
-import { asked, candidatesFor, mayBuy } from './choice/candidates'
+import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
 import { maySeeMore } from './choice/frequency'
 import type { Spent } from './choice/pacing'
@@ -19,9 +19,9 @@ import { wordsOf } from './choice/words'
 import { chargeOf, type Line, type Tree } from './index/line'
 import { deliverable } from './index/refresh.server'
 import { type Facts, factsOf, Memory } from './people/facts'
-import { askedFor, type Person, personFor } from './people/person'
+import { type Person, personFor, requestedOf } from './people/person'
 
-/** What a process remembers, to look at the right places: nothing is shown by it alone. */
+/** Returns the memory of this process, to look at the right places: nothing is shown by it alone. */
 const memory = () =>
   singleton('ads.memory', () => ({
     people: new Memory<Facts>(5_000),
@@ -99,7 +99,7 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   const { people, spent } = memory()
   if (!allowed) people.forget(person.id)
   // A few ads are all asked about; among many, the process looks where the last pages of this person and place did.
-  const isFew = index.size <= asked
+  const isFew = index.size <= maxCandidates
   const before = await contextOf(reading, isFew)
   const lines = candidatesFor(index, {
     context: before,
@@ -188,7 +188,7 @@ export async function cardsOf(offers: Offers, chosen: readonly Winner[]): Promis
       is_promoted: true,
       promoter: row.promoter ? presentUser(row.promoter) : pin.pinner,
       ad_match_reason: reason,
-      ad_reasons: [{ reason, name }, ...askedFor(line.row.targeting, person)],
+      ad_reasons: [{ reason, name }, ...requestedOf(line.row.targeting, person)],
     }
     return [[ad, card] as const]
   })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(noAds)
 
 describe('without an eligible ad', () => {
-  test('a page is what it was, byte for byte, with the same statements', async () => {
+  test('returns the page as it was, byte for byte, with the same statements', async () => {
     await page(ann)
     await homeFeed(ann, { page_size: 25, bookmarks: [] })
     const [plain, withAds] = [await homeFeed(ann, { page_size: 25, bookmarks: [] }), await page(ann)]

@@ -42,11 +42,11 @@ export async function reader(
   return { ...member, user: { ...member.user, country: 'US' } }
 }
 
-type Asked = { place?: AdPlace; allows?: boolean; bookmarks?: string[]; size?: number }
+type Requested = { place?: AdPlace; allows?: boolean; bookmarks?: string[]; size?: number }
 
 /** Reads a page of home, or of another feed with its cards, as the calls do. For tests. */
-export function page(viewer: Viewer, asked: Asked = {}): Promise<Page<WirePin>> {
-  const { place = { placement: 'HOME', about: '' }, allows = true, bookmarks = [], size = 25 } = asked
+export function page(viewer: Viewer, requested: Requested = {}): Promise<Page<WirePin>> {
+  const { place = { placement: 'HOME', about: '' }, allows = true, bookmarks = [], size = 25 } = requested
   const input = { page_size: size, bookmarks }
   return withAds({ viewer, place, allows_personalization: allows, input }, (list) => homeFeed(viewer, list))
 }

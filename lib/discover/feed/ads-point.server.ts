@@ -2,6 +2,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { contributionPoint } from '@/lib/core/contribution'
 import type { Page } from '@/lib/core/input'
 import type { Viewer } from '@/lib/core/viewer'
+import type { ScreenInput } from '@/lib/platform/manifest/screen'
 import type { ListInput } from './feed-page.server'
 
 /** A feed in which ads may be: `about` is the topic, the pin or the words that it is about; empty for home. */
@@ -39,3 +40,21 @@ export async function withAds<Item extends FeedItem>(
   const [insert] = reading.viewer.id === null ? [] : adsInFeeds.all()
   return insert ? insert(reading, load) : load(reading.input)
 }
+
+/** Returns the first page of a feed with its ads, for a screen. */
+export const firstWithAds = <Item extends FeedItem>(
+  reader: Pick<ScreenInput, 'viewer' | 'allows_personalization'>,
+  place: AdPlace,
+  load: Load<Item>,
+): Promise<Page<Item | WirePin>> =>
+  withAds(
+    {
+      viewer: reader.viewer,
+      place,
+      input: { page_size: 25, bookmarks: [] },
+      get allows_personalization() {
+        return reader.allows_personalization === true
+      },
+    },
+    load,
+  )

@@ -1,10 +1,10 @@
 import { livelyInterests, topicChips } from '@/lib/content/topics/queries.server'
 import { isMember } from '@/lib/core/viewer'
+import { firstWithAds } from '@/lib/discover/feed/ads-point.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { topicPins } from '@/lib/discover/feed/topic-feed.server'
 import { demoProgress } from './demo-progress.server'
 import { feedState } from './feed-state'
-import { firstWithAds } from './first-with-ads.server'
 import type { Loader, ScreenInput } from './loader.server'
 
 type Reader = Pick<ScreenInput, 'viewer' | 'allows_personalization'>

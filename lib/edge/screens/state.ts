@@ -33,7 +33,7 @@ import type { DemoProgress } from './demo-progress'
 export type FeedState = {
   ids: string[]
   bookmark: string | null
-  /** What makes ads of some of its pins, by their ids; absent without ads. */
+  /** The promotions of some of its pins, by their ids; absent without ads. */
   ads?: Readonly<Record<string, Promotion>>
 }
 

@@ -21,7 +21,7 @@ const bidder = fc.record({
 const bidders = fc.uniqueArray(bidder, { selector: ({ id }) => id, maxLength: 12 })
 const score = ({ bid, rate, relevance }: Bidder) => bid * rate * relevance
 
-test('the highest bid × rate × relevance wins, and pays what outweighs the second', () => {
+test('gives the place to the highest bid × rate × relevance, for what outweighs the second', () => {
   const won = auction(
     [aBidder(), aBidder({ id: '2', bid: 800_000 }), aBidder({ id: '3', bid: 5_000_000, relevance: 0.1 })],
     'seed',
@@ -29,7 +29,7 @@ test('the highest bid × rate × relevance wins, and pays what outweighs the sec
   expect(won).toEqual({ id: '1', price: 800_000 })
 })
 
-test('alone it pays its reserve; below the reserve or the quality floor nobody wins', () => {
+test('takes the reserve from a single bidder; below the reserve or the quality floor nobody wins', () => {
   expect(auction([aBidder()], 's')).toEqual({ id: '1', price: 100_000 })
   expect(auction([aBidder({ bid: 100_000 })], 's')).toEqual({ id: '1', price: 100_000 })
   expect(auction([aBidder({ bid: 99_999 })], 's')).toBeNull()
@@ -38,7 +38,7 @@ test('alone it pays its reserve; below the reserve or the quality floor nobody w
   expect(auction([], 's')).toBeNull()
 })
 
-test('nobody pays more than the bid or less than the reserve, and the winner’s score is the highest admitted', () => {
+test('takes neither more than the bid nor less than the reserve, from the highest admitted score', () => {
   fc.assert(
     fc.property(bidders, fc.string(), (all, seed) => {
       const won = auction(all, seed)
@@ -59,16 +59,16 @@ test('nobody pays more than the bid or less than the reserve, and the winner’s
   )
 })
 
-test('the order of the bidders does not matter, and leaving out a loser changes no winner: there are no cycles', () => {
+test('depends neither on the order of the bidders nor on those who lose: there are no cycles', () => {
   fc.assert(
     fc.property(bidders, fc.string(), fc.nat(), (all, seed, n) => {
       const won = auction(all, seed)
       expect(auction(all.toReversed(), seed)).toEqual(won)
       const losers = all.filter(({ id }) => id !== won?.id)
-      const gone = losers[n % Math.max(1, losers.length)]
+      const loser = losers[n % Math.max(1, losers.length)]
       expect(
         auction(
-          all.filter((one) => one !== gone),
+          all.filter((one) => one !== loser),
           seed,
         )?.id,
       ).toBe(won?.id)
@@ -76,7 +76,7 @@ test('the order of the bidders does not matter, and leaving out a loser changes 
   )
 })
 
-test('no bid serves an advertiser better than what the event is worth to them', () => {
+test('rewards no bid more than one of what the event is worth', () => {
   const worth = fc.integer({ min: 1, max: 50_000_000 })
   fc.assert(
     fc.property(bidders, bidder, worth, worth, fc.string(), (all, own, value, other, seed) => {
@@ -90,7 +90,7 @@ test('no bid serves an advertiser better than what the event is worth to them', 
   )
 })
 
-test('equal scores are drawn evenly by the seed', () => {
+test('draws equal scores evenly by the seed', () => {
   const twins = [aBidder({ id: '1' }), aBidder({ id: '2' })]
   const wins = Array.from({ length: 400 }, (_, n) => auction(twins, `seed ${n}`)?.id === '1').filter(Boolean)
   expect(wins.length).toBeGreaterThan(150)

@@ -7,7 +7,7 @@ export type Bidder = {
   reserve: number
   /** The share of those who see it that is expected to bring the event about: 0 to 1. */
   rate: number
-  /** How well it fits where it would be: 0 to 1. */
+  /** The share, 0 to 1, to which it fits where it would be. */
   relevance: number
 }
 

@@ -2,19 +2,19 @@ import type { AdIndex } from '../index/ad-index'
 import type { Line } from '../index/line'
 import { isFor, type Person } from '../people/person'
 import { type Context, fitOf, type Known } from './fit'
-import { hasRoom, type Spent } from './pacing'
+import { hasBudget, type Spent } from './pacing'
 
 /** Candidates of a page that the database is asked about. */
-export const asked = 40
+export const maxCandidates = 40
 
 /** Those of one advertiser at most, and the ads that are looked at in each list. */
 const perAdvertiser = 5
 const looked = 120
 
-/** What the process remembers was spent; nothing is not known. */
+/** Returns the remembered spend of an ad group or campaign; null for an unknown one. */
 export type Remembered = (subject: string) => Spent | null
 
-/** Where ads for a page are looked for. */
+/** Returns the lists in which ads for a page are looked for. */
 function listsFor(index: AdIndex, { placement, topics, words }: Context, known: Known): (readonly Line[])[] {
   const near = (topics ?? []).map((id) => index.at(`topic ${id}`))
   if (placement === 'SEARCH') {
@@ -34,10 +34,12 @@ const runs = ({ plans: { group } }: Line, now: number) =>
 /** True if an ad may be bought for now, as far as the process knows. */
 export const mayBuy = ({ row, plans }: Line, spentBy: Remembered, now: number): boolean => {
   const [group, campaign] = [spentBy(row.ad_group), spentBy(row.campaign)]
-  return (!group || hasRoom(plans.group, group, now)) && (!campaign || hasRoom(plans.campaign, campaign, now))
+  return (
+    (!group || hasBudget(plans.group, group, now)) && (!campaign || hasBudget(plans.campaign, campaign, now))
+  )
 }
 
-type Asked = {
+type Wanted = {
   context: Context
   person: Person
   known: Known
@@ -48,7 +50,7 @@ type Asked = {
 }
 
 /** Returns the ads that are worth asking the database about for a page: those with the highest expected score. */
-export function candidatesFor(index: AdIndex, page: Asked): Line[] {
+export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
   const { context, person, known, spentBy, refused, now } = page
   const scores = new Map<Line, number>()
   for (const list of listsFor(index, context, known))
@@ -68,7 +70,7 @@ export function candidatesFor(index: AdIndex, page: Asked): Line[] {
     if (count >= perAdvertiser) continue
     taken.set(business, count + 1)
     chosen.push(line)
-    if (chosen.length === asked) break
+    if (chosen.length === maxCandidates) break
   }
   return chosen
 }

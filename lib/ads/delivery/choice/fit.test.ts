@@ -26,7 +26,7 @@ describe('home', () => {
     expect(fitOf(aLine({ AUDIENCE_EXCLUDE: ['5'] }), home, false, false)).toBeNull()
   })
 
-  test('audiences let in and leave out', () => {
+  test('admits and excludes by audiences', () => {
     const into = aLine({ AUDIENCE_INCLUDE: ['5', '6'] })
     expect(fitOf(into, home, factsOf([], ['6']), false)).toMatchObject({ reason: 'audience' })
     expect(fitOf(into, home, factsOf([], ['7']), false)).toBeNull()
@@ -39,14 +39,14 @@ describe('home', () => {
 })
 
 describe('topics', () => {
-  test('a topic fits by the ad group more than by the pin, and the pin only with expansion', () => {
+  test('prefers the topics of the ad group to those of the pin, which count with expansion only', () => {
     expect(fitOf(aLine({ INTEREST: ['10'] }), topic('10'), false, false)?.relevance).toBe(0.8)
     expect(fitOf(aLine({}, { topics: ['30'] }), topic('30'), false, false)?.relevance).toBe(0.65)
     const closed = aLine({ INTEREST: ['10'] }, { topics: ['30'], is_expanded: false })
     expect(fitOf(closed, topic('30'), false, false)).toBeNull()
   })
 
-  test('what looks like the opened pin fits best', () => {
+  test('prefers what looks like the opened pin', () => {
     const related = { placement: 'RELATED', topics: ['30'], words: [] } as const
     expect(fitOf(aLine({}, { topics: ['30'] }), related, false, true)).toMatchObject({ reason: 'alike' })
   })
@@ -65,7 +65,7 @@ describe('search', () => {
     expect(fitOf(aLine({}), search('sofa'), false, false)).toBeNull()
   })
 
-  test('the placement of an ad group is kept', () => {
+  test('respects the placement of an ad group', () => {
     const only = aLine({}, { placement_group: 'SEARCH' })
     expect(fitOf(only, home, false, false)).toBeNull()
     const browse = aLine({ INTEREST: ['10'] }, { placement_group: 'BROWSE' })

@@ -1,17 +1,17 @@
-import type { AdMatchReason } from '@/lib/content/pins/card/promotion'
+import type { AdMatchReason } from '@/lib/content/pins/card/ad-reasons'
 import type { AdPlace } from '@/lib/discover/feed/ads-point.server'
 import type { Line } from '../index/line'
 import type { Facts } from '../people/facts'
 import { matchOf } from './words'
 
-/** Where an ad would be: the topics that the feed is about (null while they are not known), and the words of a search. */
+/** The place of an ad: the topics that the feed is about (null while they are not known), and the words of a search. */
 export type Context = {
   placement: AdPlace['placement']
   topics: readonly string[] | null
   words: readonly string[]
 }
 
-/** What is known of the reader: null while it is not known, false if what they do may not be used. */
+/** The facts of the reader: null while it is not known, false if what they do may not be used. */
 export type Known = Facts | null | false
 
 export type Fit = { relevance: number; reason: AdMatchReason; name: string | null }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawOf } from './auction'
-import { allowedBy, budgetOfDay, hasRoom, type Plan } from './pacing'
+import { allowedBy, budgetOfDay, hasBudget, type Plan } from './pacing'
 
 const hour = 3_600_000
 const midnight = Date.UTC(2026, 10, 28)
@@ -22,7 +22,7 @@ function dayOf(given: Plan, price: number, seed: string): number[] {
   for (let at = midnight; at < midnight + 24 * hour; at += 10_000) {
     const now = Math.floor((at - midnight) / hour)
     const offers = 1 + Math.floor(drawOf(seed, String(at)) * (now < 6 ? 2 : now > 18 ? 12 : 5))
-    for (let n = 0; n < offers && hasRoom(given, spent, at); n++) {
+    for (let n = 0; n < offers && hasBudget(given, spent, at); n++) {
       spent.today += price
       spent.total += price
       hours[now] = (hours[now] ?? 0) + price
@@ -50,23 +50,23 @@ describe('a day', () => {
     expect(hours.reduce((one, other) => one + other, 0)).toBeLessThanOrEqual(24 * unit + 50_000)
   })
 
-  test('one that starts at noon has the afternoon for its budget', () => {
+  test('spends the budget of an ad group that starts at noon in the afternoon', () => {
     const hours = dayOf(plan({ start: midnight + 12 * hour }), 10_000, 'seed')
     expect(hours.slice(0, 12).every((spent) => spent === 0)).toBe(true)
     for (const spent of hours.slice(12)) expect(Math.abs(spent - 2 * unit)).toBeLessThanOrEqual(unit / 5)
   })
 })
 
-test('a lifetime budget is shared by the days that are left, what was not spent included', () => {
+test('shares a lifetime budget by the days that are left, with what was not spent before', () => {
   const lifetime = plan({ daily: null, lifetime: 100 * unit, end: midnight + 96 * hour })
   expect(budgetOfDay(lifetime, { today: 0, total: 0 }, midnight + hour)).toBe(25 * unit)
   expect(budgetOfDay(lifetime, { today: 5 * unit, total: 65 * unit }, midnight + hour)).toBe(10 * unit)
-  expect(hasRoom(lifetime, { today: 0, total: 100 * unit }, midnight + hour)).toBe(false)
+  expect(hasBudget(lifetime, { today: 0, total: 100 * unit }, midnight + hour)).toBe(false)
   const last = { ...lifetime, end: midnight + 6 * hour }
   expect(allowedBy(last, { today: 0, total: 40 * unit }, midnight + 3 * hour)).toBe(30 * unit)
 })
 
-test('without a budget of its own a level limits nothing, and nothing is spent before the start', () => {
-  expect(hasRoom(plan({ daily: null }), { today: 10 ** 12, total: 10 ** 12 }, midnight)).toBe(true)
-  expect(hasRoom(plan({ start: midnight + hour }), { today: 0, total: 0 }, midnight)).toBe(false)
+test('limits nothing without a budget, and spends nothing before the start', () => {
+  expect(hasBudget(plan({ daily: null }), { today: 10 ** 12, total: 10 ** 12 }, midnight)).toBe(true)
+  expect(hasBudget(plan({ start: midnight + hour }), { today: 0, total: 0 }, midnight)).toBe(false)
 })

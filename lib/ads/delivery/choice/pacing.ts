@@ -1,4 +1,4 @@
-/** What an ad group, or a campaign, may spend, in millionths; `start` and `end` in milliseconds. */
+/** The budget of an ad group or campaign, in millionths; `start` and `end` in milliseconds. */
 export type Plan = {
   daily: number | null
   lifetime: number | null
@@ -7,7 +7,7 @@ export type Plan = {
   end: number | null
 }
 
-/** What was spent: on the day of `now` (UTC), and ever. */
+/** The millionths that were spent: on the day of `now` (UTC), and ever. */
 export type Spent = { today: number; total: number }
 
 const day = 86_400_000
@@ -38,6 +38,6 @@ export function allowedBy(plan: Plan, spent: Spent, now: number): number {
   return to <= from ? budget : (budget * Math.max(0, now - from)) / (to - from)
 }
 
-/** True if a plan has room for another ad now: less was spent than may have been. */
-export const hasRoom = (plan: Plan, spent: Spent, now: number): boolean =>
+/** True if a plan has budget for another ad now: less was spent than may have been. */
+export const hasBudget = (plan: Plan, spent: Spent, now: number): boolean =>
   spent.today < allowedBy(plan, spent, now) && (plan.lifetime === null || spent.total < plan.lifetime)

@@ -34,7 +34,7 @@ const offers = fc.uniqueArray(
 )
 const sizes = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 5 })
 
-test('across pages at most one ad is among eight other cards, and the first cards have none', () => {
+test('shows at most one ad for eight other cards across pages, and none among the first', () => {
   fc.assert(
     fc.property(sizes, offers, (pages, all) => {
       let since = 0
@@ -48,7 +48,7 @@ test('across pages at most one ad is among eight other cards, and the first card
   )
 })
 
-test('across pages twelve cards have one ad of an advertiser at most, and pages beside each other no ad twice', () => {
+test('shows one ad of an advertiser in twelve cards at most, and none twice on adjoining pages', () => {
   fc.assert(
     fc.property(sizes, offers, (given, all) => {
       const { cards, pages } = feedOf(given, all)
@@ -64,7 +64,7 @@ test('across pages twelve cards have one ad of an advertiser at most, and pages 
   )
 })
 
-test('the cards of the feed keep their order, and all of them are there', () => {
+test('leaves all cards of the feed in their order', () => {
   fc.assert(
     fc.property(sizes, offers, (pages, all) => {
       const organic = feedOf(pages, all).cards.filter((card) => !isAd(card))
@@ -75,7 +75,7 @@ test('the cards of the feed keep their order, and all of them are there', () => 
   )
 })
 
-test('25 cards have three ads, after 8, 16 and 24; 8 have none', () => {
+test('puts three ads into 25 cards, after 8, 16 and 24, and none into 8', () => {
   const many = Array.from({ length: 9 }, (_, n) => ({ ad: `${n}`, advertiser: `${n}` }))
   const { cards } = feedOf([25], many)
   expect(cards.flatMap((card, at) => (isAd(card) ? [at] : []))).toEqual([8, 17, 26])
@@ -84,7 +84,7 @@ test('25 cards have three ads, after 8, 16 and 24; 8 have none', () => {
   expect(placesIn(9, atStart)).toEqual([8])
 })
 
-test('a bookmark of another list, or one that was changed, is refused; one without ads is passed on', () => {
+test('refuses a bookmark that was changed, and passes on one without ads', () => {
   expect(readPast('plain')).toEqual({ inner: ['plain'], past: atStart })
   expect(readPast(undefined)).toEqual({ inner: [], past: atStart })
   const written = writePast('abc', { since: 3, recent: [['7', 4]], ads: ['1', '2'] })

@@ -1,7 +1,7 @@
 /** Cards without ads before each ad, also before the first of a feed, and cards between two ads of one advertiser. */
 export const spacing = { organic: 8, advertiser: 12 } as const
 
-/** What a page of a feed knows of the pages before it. */
+/** The part of the pages before that a page of a feed must know. */
 export type Past = {
   /** Cards without ads since the last ad, or since the start of the feed. */
   since: number

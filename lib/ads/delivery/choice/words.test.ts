@@ -16,7 +16,7 @@ test.each([
   expect(of(type, value, query).strength).toBe(strength)
 })
 
-test('a negative keyword excludes a search, whatever else matches', () => {
+test('excludes a search by a negative keyword, whatever else matches', () => {
   const keywords: Keyword[] = [
     { type: 'BROAD', value: 'lamp' },
     { type: 'PHRASE_NEGATIVE', value: 'used lamp' },

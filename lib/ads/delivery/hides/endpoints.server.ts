@@ -3,7 +3,7 @@ import { endpoint, nothing } from '@/lib/core/endpoint'
 import { adSettings, changeAdSettings, hideAd, showAd } from './commands.server'
 import { adHide, adSettingsChange, wireAdHide, wireAdSettings } from './schema'
 
-/** What people say about the ads that they see. */
+/** The calls by which people say which ads they want. */
 export const adHideEndpoints = [
   endpoint({
     door: 'AdHideResource.create',

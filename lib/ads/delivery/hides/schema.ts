@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 
-/** What a person no longer wants to see, from an ad in front of them. */
+/** The ads that a person no longer wants to see: this one, those of its advertiser, or those about its topics. */
 export const hideScopes = ['ad', 'advertiser', 'topic'] as const
 export type HideScope = (typeof hideScopes)[number]
 
 /** An ad is named by the `tracking_params` of its card, which only its reader has. */
 export const adHide = z.object({ tracking_params: safeString().max(200), scope: z.enum(hideScopes) })
 
-/** What was hidden or is shown again: the names of topics, or of the advertiser. */
+/** An answer on what was hidden or is shown again: the names of topics, or of the advertiser. */
 export const wireAdHide = z.strictObject({ scope: z.enum(hideScopes), names: z.array(safeString()) })
 export type WireAdHide = z.output<typeof wireAdHide>
 

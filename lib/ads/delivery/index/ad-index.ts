@@ -10,8 +10,8 @@ class Posting {
     this.added.push(line)
   }
 
-  drop(gone: ReadonlySet<Line>): void {
-    this.lines = this.sorted().filter((line) => !gone.has(line))
+  drop(removed: ReadonlySet<Line>): void {
+    this.lines = this.sorted().filter((line) => !removed.has(line))
   }
 
   get size(): number {
@@ -63,18 +63,18 @@ export class AdIndex {
 
   /** Replaces the ads of some ad groups by those given. */
   replace(groups: Iterable<string>, lines: readonly Line[]): void {
-    const gone = new Set<Line>()
+    const removed = new Set<Line>()
     for (const group of groups) {
-      for (const line of this.groups.get(group) ?? []) gone.add(line)
+      for (const line of this.groups.get(group) ?? []) removed.add(line)
       this.groups.delete(group)
     }
-    const touched = new Set([...gone].flatMap(placesOf))
+    const touched = new Set([...removed].flatMap(placesOf))
     for (const place of touched) {
       const posting = this.postings.get(place)
-      posting?.drop(gone)
+      posting?.drop(removed)
       if (posting?.size === 0) this.postings.delete(place)
     }
-    this.lines += lines.length - gone.size
+    this.lines += lines.length - removed.size
     const places = new Set<Place>()
     for (const line of lines) this.add(line, places)
     // Sorted here and not by the next page.

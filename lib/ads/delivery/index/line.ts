@@ -48,7 +48,7 @@ export type Line = {
   reserve: number
   scale: number
   rate: number
-  /** What a view of it is worth before anything is known of its place. */
+  /** The worth of a view before anything is known of its place. */
   worth: number
   /** The topics that its ad group asks for, with their parts; empty for none. */
   wanted: ReadonlySet<string>
@@ -66,7 +66,7 @@ const usual: Readonly<Record<BillableEvent, number>> = {
 }
 const weight = 1_000
 
-/** How many times the lowest bid this site bids for an ad group that leaves it to it. */
+/** The multiple of the lowest bid that this site bids for an ad group with automatic bids. */
 const automatic = 2
 
 /** Returns the expected share of views that lead to the billable event; paid views are compared by the action, too, per thousand. */

@@ -24,13 +24,13 @@ const overlapMs = 30_000
 const batch = 550
 
 /** The ads of this process, and what is known of their age; times are milliseconds. */
-class Kept {
+class Delivered {
   index = new AdIndex()
   tree: Tree = treeOf([])
   private since = ''
   private shape = ''
   private stamps = new Map<string, string>()
-  /** What the index has of each ad group, as a digest. */
+  /** A digest of each ad group in the index. */
   private marks = new Map<string, string>()
   private looked = 0
   private whole = 0
@@ -97,8 +97,8 @@ class Kept {
 
   /** Takes ad groups out of the index, but for those that are still there. */
   private leave(groups: readonly string[], still: ReadonlySet<string>): void {
-    const gone = groups.filter((group) => !still.has(group) && this.marks.delete(group))
-    if (gone.length > 0) this.index.replace(gone, [])
+    const removed = groups.filter((group) => !still.has(group) && this.marks.delete(group))
+    if (removed.length > 0) this.index.replace(removed, [])
   }
 
   /** Reads all ads, a part at a time; those that are no longer among them leave at the end. */
@@ -134,10 +134,10 @@ class Kept {
 
 const earlier = (stamp: string) => new Date(new Date(stamp).getTime() - overlapMs).toISOString()
 
-const kept = () => singleton('ads.delivered', () => new Kept())
+const delivered = () => singleton('ads.delivered', () => new Delivered())
 
 /** Returns the ads of this process that may be delivered, at most a second older than the database while pages are read. */
-export const deliverable = (): Promise<{ index: AdIndex; tree: Tree }> => kept().fresh()
+export const deliverable = (): Promise<{ index: AdIndex; tree: Tree }> => delivered().fresh()
 
 /** Looks for changes, and waits for them. For tests and the start of a process. */
-export const lookForAds = (): Promise<void> => kept().look()
+export const lookForAds = (): Promise<void> => delivered().look()

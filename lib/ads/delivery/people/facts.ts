@@ -1,4 +1,4 @@
-/** What is known of a person's acts, if it may be used: shares of topics by their ids, and the audiences that they are in. */
+/** The known tastes of a person, if they may be used: shares of topics by their ids, and the audiences that they are in. */
 export type Facts = { tastes: ReadonlyMap<string, number>; audiences: ReadonlySet<string> }
 
 export const noFacts: Facts = { tastes: new Map(), audiences: new Set() }

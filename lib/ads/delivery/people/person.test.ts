@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testViewer } from '../testing'
-import { agesOf, askedFor, isFor, type Person, personFor } from './person'
+import { agesOf, isFor, type Person, personFor, requestedOf } from './person'
 
 const ann: Person = {
   id: '1',
@@ -53,9 +53,9 @@ test.each([
   expect(isFor(targeting, ann)).toBe(is)
 })
 
-test('the reasons are what was asked for', () => {
-  expect(askedFor({}, ann)).toEqual([])
-  expect(askedFor({ LOCATION: ['BE'], MINIMUM_AGE: '20', MAXIMUM_AGE: '40' }, ann)).toEqual([
+test('names the facts that were requested', () => {
+  expect(requestedOf({}, ann)).toEqual([])
+  expect(requestedOf({ LOCATION: ['BE'], MINIMUM_AGE: '20', MAXIMUM_AGE: '40' }, ann)).toEqual([
     { reason: 'country', name: 'BE' },
     { reason: 'age', name: null },
   ])

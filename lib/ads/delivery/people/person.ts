@@ -56,7 +56,7 @@ export const isFor = (targeting: Targeting, person: Person): boolean =>
   isOfAge(targeting, person.age)
 
 /** Returns what an ad group asked for that is true of the person: what its ads say about why they are shown. */
-export function askedFor(targeting: Targeting, person: Person) {
+export function requestedOf(targeting: Targeting, person: Person) {
   const { AGE_BUCKET, MINIMUM_AGE, LOCATION, LOCALE, APPTYPE, GENDER } = targeting
   const of = (
     is: unknown,

@@ -1,18 +1,5 @@
 import type { WirePin } from '@/lib/content/pins/schema'
 
-/** What an ad was chosen by: of several, the most particular one. */
-export const adMatchReasons = ['search', 'alike', 'topic', 'audience', 'taste', 'everyone'] as const
-export type AdMatchReason = (typeof adMatchReasons)[number]
-
-/** What an advertiser asked for of people. */
-export const adPeopleReasons = ['country', 'language', 'age', 'gender', 'device'] as const
-
-/** A reason for which an ad is shown, with the name or value that it mentions. */
-export type WireAdReason = {
-  reason: AdMatchReason | (typeof adPeopleReasons)[number]
-  name: string | null
-}
-
 const promoted = ['is_promoted', 'promoter', 'ad_match_reason', 'ad_reasons', 'tracking_params'] as const
 
 /** The fields that make an ad of a pin. The same pin may be in another list without them. */

@@ -27,13 +27,13 @@ export function AdItems({ pin }: { pin: WirePin }) {
 
 function Items({ pin }: { pin: WirePin }) {
   const t = useTranslations('promoted')
-  const [isAsking, setAsking] = useState(false)
+  const [isExplaining, setExplaining] = useState(false)
   const hide = useAdHide(pin)
   const report = useReport()
   const target = { id: pin.id, is_downstream_promotion: true, rich_metadata: null, videos: pin.videos }
   return (
     <>
-      <button type="button" className={menuItem} onClick={() => setAsking(true)}>
+      <button type="button" className={menuItem} onClick={() => setExplaining(true)}>
         <Icon name="question" size={20} />
         {t('why')}
       </button>
@@ -53,7 +53,7 @@ function Items({ pin }: { pin: WirePin }) {
         <Icon name="flag" size={20} />
         {t('report')}
       </button>
-      {isAsking && <WhyDialog pin={pin} onClose={() => setAsking(false)} />}
+      {isExplaining && <WhyDialog pin={pin} onClose={() => setExplaining(false)} />}
     </>
   )
 }
