@@ -41,8 +41,8 @@ import type people from '@/messages/en/people.json'
 import type pinsCarousel from '@/messages/en/pins-carousel.json'
 import type pinsEdit from '@/messages/en/pins-edit.json'
 import type pinsNote from '@/messages/en/pins-note.json'
+import type pinsPromoted from '@/messages/en/pins-promoted.json'
 import type profiles from '@/messages/en/profiles.json'
-import type promoted from '@/messages/en/promoted.json'
 import type publish from '@/messages/en/publish.json'
 import type reasons from '@/messages/en/reasons.json'
 import type recents from '@/messages/en/recents.json'
@@ -123,8 +123,8 @@ declare module 'next-intl' {
       typeof pinsCarousel &
       typeof pinsEdit &
       typeof pinsNote &
+      typeof pinsPromoted &
       typeof profiles &
-      typeof promoted &
       typeof publish &
       typeof reasons &
       typeof recents &

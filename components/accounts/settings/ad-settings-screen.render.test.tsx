@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Screen } from '@/lib/edge/screens/state'
-import promoted from '@/messages/en/promoted.json'
+import promoted from '@/messages/en/pins-promoted.json'
 import settings from '@/messages/en/settings.json'
 import { keepCalls } from '@/tools/testing/business'
 import { renderIn } from '@/tools/testing/render'

@@ -8,7 +8,7 @@ import { SwitchField } from '@/components/ui/fields/switch-field'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
-import texts from '@/messages/en/promoted.json'
+import texts from '@/messages/en/pins-promoted.json'
 import { SwitchSetting } from './switch-setting'
 import tune from './tune.module.css'
 
@@ -17,7 +17,7 @@ type Ads = Extract<Screen, { name: 'settings-ads' }>['ads']
 /** Renders `/settings/ads`: what ads may use, which topics they are not about, and what was hidden. */
 export function AdSettingsScreen({ ads }: { ads: Ads }) {
   return (
-    <AreaTexts area="promoted" texts={texts}>
+    <AreaTexts area="pins-promoted" texts={texts}>
       <AdSettings ads={ads} />
     </AreaTexts>
   )

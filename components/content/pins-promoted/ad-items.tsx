@@ -8,7 +8,7 @@ import { Coming } from '@/components/ui/progress'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
-import texts from '@/messages/en/promoted.json'
+import texts from '@/messages/en/pins-promoted.json'
 import { useAdHide } from './use-ad-hide'
 
 const WhyDialog = dynamic(() => retryImport(() => import('./why-dialog')).then((module) => module.WhyAd), {
@@ -19,7 +19,7 @@ const WhyDialog = dynamic(() => retryImport(() => import('./why-dialog')).then((
 /** Shows the menu items of an ad: why it is shown, hiding it, fewer like it, and a report. */
 export function AdItems({ pin }: { pin: WirePin }) {
   return (
-    <AreaTexts area="promoted" texts={texts}>
+    <AreaTexts area="pins-promoted" texts={texts}>
       <Items pin={pin} />
     </AreaTexts>
   )

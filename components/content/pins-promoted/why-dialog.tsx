@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAdReason } from '@/lib/content/pins/card/ad-reasons'
 import type { WirePin } from '@/lib/content/pins/schema'
-import texts from '@/messages/en/promoted.json'
+import texts from '@/messages/en/pins-promoted.json'
 import { useAppSelector } from '@/store/hooks'
 import { useAdHide } from './use-ad-hide'
 
@@ -14,7 +14,7 @@ type Props = { pin: WirePin; onClose: () => void }
 /** Says why an ad is shown: who pays for it, and all that made it fit. */
 export function WhyAd(props: Props) {
   return (
-    <AreaTexts area="promoted" texts={texts}>
+    <AreaTexts area="pins-promoted" texts={texts}>
       <Why {...props} />
     </AreaTexts>
   )
