@@ -3,12 +3,10 @@ import { requireAdsArea } from '@/lib/ads/area/endpoints.server'
 import { memberScreen } from '@/lib/platform/manifest/member-screen.server'
 import { adSettings } from './hides/commands.server'
 
-/** Loads `/settings/ads`: what ads may use, and what they are not about. @throws AppError 404 on a host without ads */
-export const loadAdSettings = memberScreen(
+const forMembers = memberScreen(
   'settings-ads',
   { path: '/settings/ads/', title: { text: 'adSettings' } },
   async (viewer, { allows_personalization = false }) => {
-    requireAdsArea()
     const [settings, ads] = await Promise.all([
       ownSettings(viewer),
       adSettings(viewer, allows_personalization),
@@ -16,3 +14,9 @@ export const loadAdSettings = memberScreen(
     return { settings, ads }
   },
 )
+
+/** Loads `/settings/ads`: what ads may use, and what they are not about. @throws AppError 404 on a host without ads */
+export const loadAdSettings: typeof forMembers = async (input) => {
+  requireAdsArea()
+  return forMembers(input)
+}
