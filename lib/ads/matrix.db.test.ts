@@ -22,7 +22,7 @@ type Row = { permission: PermissionOf<'ad-account'>; more?: object; passes?: num
 const view = 'ad-account.campaigns.view'
 const edit = 'ad-account.campaigns.edit'
 const report = 'ad-account.reporting.view'
-const asked = {
+const requested = {
   start_date: '2026-11-01',
   end_date: '2026-11-02',
   columns: ['IMPRESSION_1'],
@@ -61,10 +61,10 @@ const table: Record<string, Row> = {
     passes: 404,
   },
   [`PATCH ${account}/keywords`]: { permission: edit, more: { keywords: [{ id: '1', archived: true }] } },
-  [`GET ${account}/analytics`]: { permission: report, more: asked },
-  [`GET ${account}/campaigns/analytics`]: { permission: report, more: { ...asked, campaign_ids: ['1'] } },
-  [`GET ${account}/ad_groups/analytics`]: { permission: report, more: { ...asked, ad_group_ids: ['1'] } },
-  [`GET ${account}/ads/analytics`]: { permission: report, more: { ...asked, ad_ids: ['1'] } },
+  [`GET ${account}/analytics`]: { permission: report, more: requested },
+  [`GET ${account}/campaigns/analytics`]: { permission: report, more: { ...requested, campaign_ids: ['1'] } },
+  [`GET ${account}/ad_groups/analytics`]: { permission: report, more: { ...requested, ad_group_ids: ['1'] } },
+  [`GET ${account}/ads/analytics`]: { permission: report, more: { ...requested, ad_ids: ['1'] } },
   [`POST ${account}/bid_floor`]: {
     permission: view,
     more: { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] },

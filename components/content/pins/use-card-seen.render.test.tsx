@@ -66,7 +66,7 @@ const visible = (intersectionRatio: number) =>
   })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a card that half of is visible for a second is seen, once', async () => {
+test('reports a card that half of is visible for a second, once', async () => {
   show(paid('a'))
   visible(0.49)
   await wait(5000)
@@ -83,7 +83,7 @@ test('a card that half of is visible for a second is seen, once', async () => {
   expect(sent).toEqual([{ token: 'a', kind: 'IMPRESSION' }])
 })
 
-test('nothing is sent of a card that nobody pays for, or that the person hid', async () => {
+test('sends nothing of a card that nobody pays for, or that the person hid', async () => {
   show({ tracking_params: 'feed' })
   show(paid('hidden'), true)
   visible(1)
@@ -93,7 +93,7 @@ test('nothing is sent of a card that nobody pays for, or that the person hid', a
   expect(sent).toEqual([])
 })
 
-test('opening a card, saving its pin and leaving by it are sent with the token of the card', async () => {
+test('sends opening a card, saving its pin and leaving by it with the token of the card', async () => {
   show(paid('b'))
   fireEvent.click(screen.getByRole('link'))
   reportOf('5', 'SAVE')
@@ -112,7 +112,7 @@ test('opening a card, saving its pin and leaving by it are sent with the token o
   ])
 })
 
-test('what is sent while the browser is offline arrives later, and what waits when the page is left', async () => {
+test('sends later what did not arrive offline, and at once what waits when the page is left', async () => {
   isOffline = true
   show(paid('c'))
   fireEvent.click(screen.getByRole('link'))

@@ -12,7 +12,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const today = Math.floor(Date.now() / day) * day
 
 const columns = ['SPEND_IN_MICRO_DOLLAR', 'IMPRESSION_1', 'OUTBOUND_CLICK_1', 'OUTBOUND_CTR_1'] as const
-const asked = (of: Running, more: object = {}) => ({
+const requested = (of: Running, more: object = {}) => ({
   ad_account_id: of.ad_account_id,
   start_date: dayOf(today - day),
   end_date: dayOf(today),
@@ -35,7 +35,7 @@ async function seen() {
 describe('a report', () => {
   test('has the figures of each day, by its v5 names, and null where there is nothing to divide by', async () => {
     const of = await seen()
-    expect(await reportOf(of.owner, 'campaigns', asked(of), [of.campaign])).toEqual([
+    expect(await reportOf(of.owner, 'campaigns', requested(of), [of.campaign])).toEqual([
       {
         CAMPAIGN_ID: of.campaign,
         DATE: dayOf(today - 1),
@@ -58,11 +58,11 @@ describe('a report', () => {
   test('is the same in all at each level, and by the hour', async () => {
     const of = await seen()
     const total = { SPEND_IN_MICRO_DOLLAR: 500_000, IMPRESSION_1: 2, OUTBOUND_CLICK_1: 2, OUTBOUND_CTR_1: 1 }
-    const all = asked(of, { granularity: 'TOTAL' })
+    const all = requested(of, { granularity: 'TOTAL' })
     expect(await reportOf(of.owner, 'account', all)).toEqual([{ AD_ACCOUNT_ID: of.ad_account_id, ...total }])
     expect(await reportOf(of.owner, 'groups', all, [of.group])).toEqual([{ AD_GROUP_ID: of.group, ...total }])
     expect(await reportOf(of.owner, 'ads', all, [of.ad])).toEqual([{ AD_ID: of.ad, ...total }])
-    const hours = await reportOf(of.owner, 'ads', asked(of, { granularity: 'HOUR' }), [of.ad])
+    const hours = await reportOf(of.owner, 'ads', requested(of, { granularity: 'HOUR' }), [of.ad])
     expect(hours.map(({ DATE }) => DATE)).toEqual([
       `${dayOf(today - 1)}T23:00:00`,
       `${dayOf(today)}T00:00:00`,
@@ -71,8 +71,10 @@ describe('a report', () => {
 
   test('has nothing of another account', async () => {
     const [of, other] = [await seen(), await running()]
-    expect(await reportOf(other.owner, 'campaigns', asked(other), [of.campaign])).toEqual([])
-    await expect(reportOf(other.owner, 'account', asked(of))).rejects.toMatchObject({ errorName: 'notFound' })
+    expect(await reportOf(other.owner, 'campaigns', requested(other), [of.campaign])).toEqual([])
+    await expect(reportOf(other.owner, 'account', requested(of))).rejects.toMatchObject({
+      errorName: 'notFound',
+    })
   })
 })
 

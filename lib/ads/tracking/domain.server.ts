@@ -3,10 +3,11 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { trackingEndpoints } from './endpoints.server'
 import { forgetViewer } from './forget.server'
 import { seenLimit } from './limits'
-import { standingKinds } from './notification-kinds'
+import { stopKinds } from './notification-kinds'
 import { turnPartitions } from './partitions.server'
 import { moneyRules } from './rules'
 import {
+  adAccountStates,
   adCharges,
   adDays,
   adEvents,
@@ -15,7 +16,6 @@ import {
   adHours,
   adMinutes,
   adSpend,
-  adStandings,
 } from './table.server'
 import { bookSpending, dropOldRollUps, runSpending, spendingQueue } from './worker/run.server'
 
@@ -23,10 +23,10 @@ const ofBusiness = 'x.ad_account_id in (select id from ad_accounts where busines
 
 export const trackingDomain = domain({
   name: 'tracking',
-  tables: [adEvents, adFlushes, adSpend, adStandings, adHours, adDays, adFaults, adCharges, adMinutes],
+  tables: [adEvents, adFlushes, adSpend, adAccountStates, adHours, adDays, adFaults, adCharges, adMinutes],
   endpoints: trackingEndpoints,
   limits: [seenLimit],
-  notifications: Object.values(standingKinds),
+  notifications: Object.values(stopKinds),
   contributes: [spendingBooked(bookSpending)],
   schedules: [{ queue: spendingQueue, cron: '* * * * *', run: () => runSpending() }],
   chores: { 'ad-events': () => turnPartitions(), 'ad-roll-ups': () => dropOldRollUps() },

@@ -4,7 +4,7 @@ import { type SeenKind, seenKinds } from '@/lib/content/pins/seen/kinds'
 export const eventKinds = seenKinds
 export type EventKind = SeenKind
 
-/** Where an ad was shown. */
+/** The places in which ads are shown. */
 export const placements = ['HOME', 'SEARCH', 'RELATED', 'TOPIC'] as const
 export type Placement = (typeof placements)[number]
 

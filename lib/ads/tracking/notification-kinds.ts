@@ -1,5 +1,5 @@
 import { notificationKinds } from '@/lib/platform/notify/kinds'
 
-export const standingKinds = notificationKinds({
+export const stopKinds = notificationKinds({
   ads_stopped: { contact: 'site', option: null },
 })

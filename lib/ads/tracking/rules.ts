@@ -1,4 +1,4 @@
-/** What the doctor checks: the same money in events, roll-ups, spending, charges and the ledger. */
+/** The rules that the doctor checks: the same money in events, roll-ups, spending, charges and the ledger. */
 export const moneyRules = [
   {
     name: 'spending of ads is in the roll-ups',

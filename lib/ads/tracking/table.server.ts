@@ -21,7 +21,7 @@ export const adEvents = pgTable(
     /** The number of the token. */
     nonce: bigId('nonce').notNull(),
     kind: text('kind', { enum: eventKinds }).notNull(),
-    /** When it arrived, which is when it counts and is charged. */
+    /** The time of its arrival, which is when it counts and is charged. */
     arrived_at: moment('arrived_at').notNull(),
     /** The batch that it was stored with (`ad_flushes`). */
     flush_id: bigId('flush_id').notNull(),
@@ -33,7 +33,7 @@ export const adEvents = pgTable(
     device: text('device', { enum: devices }).notNull(),
     /** The id of a member; a negative number for a visitor's browser; 0 once the person is erased. */
     viewer: bigId('viewer').notNull(),
-    /** What it cost: 0 for events that are not charged, and for those past a budget. */
+    /** The charge: 0 for events that are not charged, and for those past a budget. */
     charged_micro: sum('charged_micro'),
     /** True if it would have been charged, and a budget had no room for its price. */
     is_over: boolean('is_over').notNull().default(false),
@@ -53,7 +53,7 @@ export const adFlushes = pgTable('ad_flushes', {
 })
 
 /**
- * What an ad group, a campaign or an ad account has spent: in all, and in the day (UTC) of its last charge. Its row is locked
+ * The spending of an ad group, a campaign or an ad account: in all, and in the day (UTC) of its last charge. Its row is locked
  * by every charge, which makes budgets exact.
  */
 export const adSpend = pgTable(
@@ -74,7 +74,7 @@ export const adSpend = pgTable(
 )
 
 /** Says whether an ad account may spend: delivery shows none of its ads without a row that does. */
-export const adStandings = pgTable('ad_standings', {
+export const adAccountStates = pgTable('ad_standings', {
   ad_account_id: bigId('ad_account_id')
     .primaryKey()
     .references(() => adAccounts.id, { onDelete: 'cascade' }),
@@ -141,7 +141,7 @@ export const adFaults = pgTable(
   (t) => [primaryKey({ columns: [t.ad_id, t.hour, t.reason] }), index('ad_faults_hour').on(t.hour)],
 )
 
-/** What an ad account spent in an hour, and the part of it that is in the ledger. */
+/** The spending of an ad account in an hour, and the part of it that is in the ledger. */
 export const adCharges = pgTable(
   'ad_charges',
   {

@@ -4,7 +4,7 @@ import { secretKey } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { type Placement, placements } from './kinds'
 
-/** What a token says: this ad was put before this viewer, there and then, for this price of this event. */
+/** The facts of a token: this ad was put before this viewer, there and then, for this price of this event. */
 export type Shown = {
   ad: string
   group: string
@@ -12,7 +12,7 @@ export type Shown = {
   account: string
   viewer: string
   placement: Placement
-  /** What the event costs, in millionths of the ad account's currency. */
+  /** The price of the event, in millionths of the ad account's currency. */
   priceMicro: bigint
   event: BillableEvent
   /** Whole seconds. */

@@ -63,7 +63,7 @@ describe('a token', () => {
   })
 })
 
-test('a viewer is known by the person: a member, one who acts for a profile, or a browser', () => {
+test('knows a viewer by the person: a member, one who acts for a profile, or a browser', () => {
   const user = {} as never
   expect(viewerKey({ id: '7', install_id: 'a' })).toBe('7')
   expect(viewerKey({ id: '7', install_id: 'a', actor: { id: '9', user } })).toBe('9')

@@ -41,7 +41,7 @@ test('tells a report that its batch failed, and goes on', async () => {
 test('has space for as many items as may wait, and no more', async () => {
   const flusher = new Flusher<number>({ ...options, store: settled })
   const added = flusher.add([1, 2, 3])
-  expect([flusher.hasRoomFor(5), flusher.hasRoomFor(6)]).toEqual([true, false])
+  expect([flusher.hasSpaceFor(5), flusher.hasSpaceFor(6)]).toEqual([true, false])
   await added
-  expect(flusher.hasRoomFor(8)).toBe(true)
+  expect(flusher.hasSpaceFor(8)).toBe(true)
 })

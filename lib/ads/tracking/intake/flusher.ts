@@ -26,7 +26,7 @@ export class Flusher<Item> {
   }
 
   /** True if there is space for more items. */
-  hasRoomFor(items: number): boolean {
+  hasSpaceFor(items: number): boolean {
     return this.size + items <= this.options.waiting
   }
 

@@ -16,11 +16,11 @@ export type EventRow = {
   placement: Placement
   device: string
   viewer: string
-  /** What it costs, if it is charged: '0' for any other kind. */
+  /** The price, if it is charged: '0' for any other kind. */
   price: string
 }
 
-/** What became of events of a batch, by ad: stored, stored without a charge past a budget, or why they do not count. */
+/** The outcome of events of a batch, by ad: stored, stored without a charge past a budget, or why they do not count. */
 export type Outcome = { ad: string; outcome: 'STORED' | 'OVER' | FaultReason; items: number }
 
 const today = `(coalesce($2::timestamptz, statement_timestamp()) at time zone 'UTC')::date`
@@ -41,14 +41,14 @@ const lockSpend = statement<Record<string, never>, [ids: string[]]>(
   `select from ad_spend where subject_id = any(${anyLength('$1::bigint[]')}) order by subject_id for update`,
 )
 
-/** What is left of a budget of a row `s` of `ad_spend`, which may be missing. */
+/** Returns SQL for the rest of a budget of a row `s` of `ad_spend`, which may be missing. */
 const left = (daily: string, lifetime: string) => `least(
   ${daily} - case when s.day >= t.today then s.day_micro else 0 end, ${lifetime} - coalesce(s.total_micro, 0))`
 
 /** The most events of a person in an hour that have to be counted. */
-const mostBurst = Math.max(...Object.values(burstLimits))
+const maxBurst = Math.max(...Object.values(burstLimits))
 const burst = `case kind ${Object.entries(burstLimits)
-  .map(([kind, most]) => `when '${kind}' then ${most}`)
+  .map(([kind, max]) => `when '${kind}' then ${max}`)
   .join(' ')} else 0 end`
 
 /**
@@ -76,7 +76,7 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
    own_or_not as materialized (
      select f.*, (f.viewer, f.account) in (select viewer, account from own) as is_own,
        (select count(*) from (select from ad_events e where e.viewer = f.viewer and e.kind = f.kind
-         and e.day >= t.today - 1 and e.arrived_at > t.at - interval '1 hour' limit ${mostBurst}) q) as lately,
+         and e.day >= t.today - 1 and e.arrived_at > t.at - interval '1 hour' limit ${maxBurst}) q) as lately,
        case when f.kind = 'OUTBOUND_CLICK' then (select count(*) from (select from ad_events e where e.viewer = f.viewer
          and e.ad_group_id = f.grp and e.ad_id = f.ad and e.kind = 'OUTBOUND_CLICK' and e.day >= t.today - 1
          and e.arrived_at > t.at - interval '1 hour' limit ${trackingLimits.clicksOfPerson}) q) end as clicked,

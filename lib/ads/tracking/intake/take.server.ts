@@ -61,6 +61,6 @@ export async function takeSeen({ viewer, events, origin }: Seen, now = new Date(
     else countFaults(token?.ad ?? noAd, fault ?? 'FORGED')
   }
   if (rows.length === 0) return
-  permit(flusher().hasRoomFor(rows.length), 'busy')
+  permit(flusher().hasSpaceFor(rows.length), 'busy')
   await flusher().add(rows)
 }

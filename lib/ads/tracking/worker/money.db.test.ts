@@ -8,10 +8,10 @@ import { db } from '@/lib/platform/db/client.server'
 import { storeBatch } from '../intake/store.server'
 import { moneyRules } from '../rules'
 import { clicks, eventOf, type Running, running } from '../testing.server'
+import { judgeAccounts } from './may-spend.server'
 import { postSpending } from './post.server'
 import { rollUp } from './roll-up.server'
 import { settleSpending } from './run.server'
-import { judgeStandings } from './standing.server'
 
 type Query = (this: unknown, ...given: unknown[]) => unknown
 type Answered = (error: unknown, result?: unknown) => void
@@ -188,8 +188,8 @@ describe('roll-ups', () => {
 })
 
 /** Returns whether an account may spend, why not, and the limit of its total. */
-async function standing({ ad_account_id }: Running) {
-  await judgeStandings()
+async function stateOf({ ad_account_id }: Running) {
+  await judgeAccounts()
   const { rows } = await db().execute<{
     can_spend: boolean
     reason: string | null
@@ -202,25 +202,25 @@ async function standing({ ad_account_id }: Running) {
 describe('an ad account may spend', () => {
   test('with a valid way to pay, until it is declined, which its business is told once', async () => {
     const of = await running()
-    expect(await standing(of)).toEqual({ can_spend: false, reason: 'NO_BILLING', limit: 0 })
+    expect(await stateOf(of)).toEqual({ can_spend: false, reason: 'NO_BILLING', limit: 0 })
     await testCard(of.ad_account_id)
-    expect(await standing(of)).toEqual({ can_spend: true, reason: null, limit: null })
+    expect(await stateOf(of)).toEqual({ can_spend: true, reason: null, limit: null })
     await db().execute(
       sql`update billing_profiles set status = 'INVALID' where ad_account_id = ${of.ad_account_id}`,
     )
-    const told = async () =>
+    const notified = async () =>
       (
         await db().execute(
           sql`select kind from notifications where user_id = ${of.owner.id} and kind = 'ads_stopped'`,
         )
       ).rows
-    expect(await standing(of)).toMatchObject({ can_spend: false, reason: 'PAYMENT_DECLINED' })
-    await standing(of)
-    expect(await told()).toHaveLength(1)
+    expect(await stateOf(of)).toMatchObject({ can_spend: false, reason: 'PAYMENT_DECLINED' })
+    await stateOf(of)
+    expect(await notified()).toHaveLength(1)
     await db().execute(
       sql`update billing_profiles set status = 'VALID' where ad_account_id = ${of.ad_account_id}`,
     )
-    expect(await standing(of)).toEqual({ can_spend: true, reason: null, limit: null })
+    expect(await stateOf(of)).toEqual({ can_spend: true, reason: null, limit: null })
   })
 
   test('with credit, until that is used up: what was booked changes nothing', async () => {
@@ -231,13 +231,13 @@ describe('an ad account may spend', () => {
         values (${of.ad_account_id}, 'PAYMENT', 'USD', ${key}) returning id)
       insert into ledger_entries (transaction_id, account, amount_micro)
       select id, x.account, x.micro from t, (values ('CASH', 1000000), ('CREDIT', -1000000)) x (account, micro)`)
-    expect(await standing(of)).toEqual({ can_spend: true, reason: null, limit: 1_000_000 })
+    expect(await stateOf(of)).toEqual({ can_spend: true, reason: null, limit: 1_000_000 })
     await clicks(of, [900_000n], lastHour())
-    expect(await standing(of)).toEqual({ can_spend: true, reason: null, limit: 1_000_000 })
+    expect(await stateOf(of)).toEqual({ can_spend: true, reason: null, limit: 1_000_000 })
     await settleSpending()
-    expect(await standing(of)).toEqual({ can_spend: true, reason: null, limit: 1_000_000 })
+    expect(await stateOf(of)).toEqual({ can_spend: true, reason: null, limit: 1_000_000 })
     await clicks(of, [100_000n, 1n], lastHour())
-    expect(await standing(of)).toEqual({ can_spend: false, reason: 'CREDIT_USED_UP', limit: 1_000_000 })
+    expect(await stateOf(of)).toEqual({ can_spend: false, reason: 'CREDIT_USED_UP', limit: 1_000_000 })
     await settleSpending()
     expect(await places(of.ad_account_id)).toMatchObject({ ledger: 1_000_000, spent: 1_000_000 })
   })

@@ -37,7 +37,7 @@ const addTo = (table: 'ad_hours' | 'ad_days', column: 'hour' | 'day', value: str
  * Adds the events of some batches to the roll-ups and to what is to be charged, and forgets that they waited: in one statement, so
  * that each event is in them exactly once. Events of an ad account that was deleted are left out.
  */
-const rollUpBatches = statement<{ batches: number }, [most: number]>(
+const rollUpBatches = statement<{ batches: number }, [max: number]>(
   'roll_up_ad_events',
   `with taken as materialized (
      delete from ad_flushes where id in (select id from ad_flushes order by id limit $1 for update skip locked) returning id, arrived_at
@@ -62,12 +62,12 @@ const rollUpBatches = statement<{ batches: number }, [most: number]>(
 )
 
 /** Batches of a statement. */
-const most = 100
+const max = 100
 
 /** Adds all events that wait to the roll-ups. */
 export async function rollUp(): Promise<void> {
   for (;;) {
-    const [done] = await rollUpBatches(most)
-    if ((done?.batches ?? 0) < most) return
+    const [done] = await rollUpBatches(max)
+    if ((done?.batches ?? 0) < max) return
   }
 }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { env } from '@/lib/core/env.server'
 import { db } from '@/lib/platform/db/client.server'
 import { jobQueue } from '@/lib/platform/db/queue.server'
+import { judgeAccounts } from './may-spend.server'
 import { postSpending } from './post.server'
 import { rollUp } from './roll-up.server'
-import { judgeStandings } from './standing.server'
 
 export const spendingQueue = jobQueue('ads.spending', {
   policy: 'exclusive',
@@ -18,7 +18,7 @@ export async function settleSpending(now = new Date()): Promise<void> {
   if (!env().ADS_ENABLED || !env().BUSINESS_ENABLED) return
   await rollUp()
   await postSpending(now)
-  await judgeStandings()
+  await judgeAccounts()
 }
 
 /** Books all that an ad account spent, or what is due of all of them. */
@@ -39,11 +39,11 @@ export async function runSpending(): Promise<void> {
 }
 
 /** Days for which roll-ups by hour, and counts of what does not count, are kept; those by day are kept with their account. */
-const keptDays = 90
+const retainedDays = 90
 
 /** Deletes expired roll-ups by hour and counts. */
 export async function dropOldRollUps(): Promise<void> {
-  await db().execute(sql`delete from ad_hours where hour < now() - make_interval(days => ${keptDays})`)
-  await db().execute(sql`delete from ad_faults where hour < now() - make_interval(days => ${keptDays})`)
+  await db().execute(sql`delete from ad_hours where hour < now() - make_interval(days => ${retainedDays})`)
+  await db().execute(sql`delete from ad_faults where hour < now() - make_interval(days => ${retainedDays})`)
   await db().execute(sql`delete from ad_minutes where minute < now() - interval '1 day'`)
 }

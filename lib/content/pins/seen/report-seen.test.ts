@@ -14,7 +14,7 @@ const kindsSent = () =>
       (events ?? []).map(({ kind }) => kind),
     )
 
-test('a video is a view after two seconds, and its parts are sent once each as they were played', () => {
+test('sends a video as a view after two seconds, and each of its parts once', () => {
   reportPlayed('v', { currentTime: 0, duration: Number.NaN })
   for (const currentTime of [0.5, 1.99, 2, 2.6, 5, 7.4, 7.5, 9.6, 9.7, 0.1, 3])
     reportPlayed('v', { currentTime, duration: 10 })

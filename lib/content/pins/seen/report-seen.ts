@@ -8,8 +8,8 @@ type Card = { id: string; is_promoted: boolean; tracking_params: string }
 /** Milliseconds until an event is sent, and until one that did not arrive is sent again. */
 const within = 2_000
 const againAfter = 30_000
-/** How often an event is sent at most: a token counts for a day, and what does not arrive by then never counts. */
-const mostTries = 20
+/** The tries of an event: a token counts for a day, and what does not arrive by then never counts. */
+const maxTries = 20
 
 const tries = new WeakMap<Seen, number>()
 
@@ -18,7 +18,7 @@ async function send(events: Seen[]): Promise<void> {
   if (await sendReport('CardSeenResource', { events })) return
   for (const event of events) {
     const tried = (tries.get(event) ?? 0) + 1
-    if (tried >= mostTries) continue
+    if (tried >= maxTries) continue
     tries.set(event, tried)
     batch.add(event, againAfter)
   }
@@ -26,7 +26,7 @@ async function send(events: Seen[]): Promise<void> {
 
 const batch = new Batch<Seen>((events) => void send(events), { items: 50, bytes: 16_384 })
 
-/** What was reported since the page was loaded. */
+/** Events that were reported since the page was loaded. */
 const reported = new Set<string>()
 /** The tokens of pins whose card the person last used, if that was one with a token. */
 const used = new Map<string, string>()

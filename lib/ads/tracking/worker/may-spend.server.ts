@@ -3,7 +3,7 @@ import { holdAfter } from '@/lib/business/billing/invoices/terms'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { notify } from '@/lib/platform/notify/notify.server'
 import type { StopReason } from '../kinds'
-import { standingKinds } from '../notification-kinds'
+import { stopKinds } from '../notification-kinds'
 
 type Judged = {
   ad_account_id: string
@@ -56,7 +56,7 @@ async function note({ ad_account_id, reason, limit_micro, business_id }: Judged)
     if (had === true && !can)
       await notify(tx, {
         to: business_id,
-        kind: standingKinds.ads_stopped,
+        kind: stopKinds.ads_stopped,
         actor_id: null,
         object_type: 'ad_account',
         object_id: ad_account_id,
@@ -68,7 +68,7 @@ async function note({ ad_account_id, reason, limit_micro, business_id }: Judged)
 type Known = { ad_account_id: string; reason: StopReason | null; limit_micro: string | null }
 
 /** Notes for each ad account with ads whether it may spend. */
-export async function judgeStandings(): Promise<void> {
+export async function judgeAccounts(): Promise<void> {
   const { rows } = await db().execute<Judged>(judge)
   const { rows: known } = await db().execute<Known>(
     sql`select ad_account_id, reason, limit_micro::text as limit_micro from ad_standings`,
