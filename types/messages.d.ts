@@ -41,6 +41,7 @@ import type people from '@/messages/en/people.json'
 import type pinsCarousel from '@/messages/en/pins-carousel.json'
 import type pinsEdit from '@/messages/en/pins-edit.json'
 import type pinsNote from '@/messages/en/pins-note.json'
+import type pinsPromoted from '@/messages/en/pins-promoted.json'
 import type profiles from '@/messages/en/profiles.json'
 import type promote from '@/messages/en/promote.json'
 import type publish from '@/messages/en/publish.json'
@@ -124,6 +125,7 @@ declare module 'next-intl' {
       typeof pinsCarousel &
       typeof pinsEdit &
       typeof pinsNote &
+      typeof pinsPromoted &
       typeof profiles &
       typeof promote &
       typeof publish &

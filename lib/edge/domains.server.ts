@@ -23,6 +23,7 @@ import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
+import { deliveryDomain } from '@/lib/ads/delivery/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { promoteDomain } from '@/lib/ads/promote/domain.server'
@@ -219,6 +220,7 @@ export const domains = [
   keywordsDomain,
   reviewDomain,
   trackingDomain,
+  deliveryDomain,
   adReportsDomain,
   adsManagerDomain,
   promoteDomain,

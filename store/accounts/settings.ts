@@ -13,7 +13,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(screenLoaded, (state, { payload }) => {
-      if (payload.screen.name === 'settings') state.own = payload.screen.settings
+      const { screen } = payload
+      if (screen.name === 'settings' || screen.name === 'settings-ads') state.own = screen.settings
     }),
 })
 

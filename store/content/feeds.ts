@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { promotionsOf } from '@/lib/content/pins/card/promotion'
 import type { FeedState } from '@/lib/edge/screens/state'
 import { entitiesLoaded, screenLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
@@ -25,8 +26,8 @@ const slice = createSlice({
     ) => {
       const feed = state[key]
       const generation = (feed?.generation ?? 0) + (refresh ? 1 : 0)
-      const { ids = [], bookmark = null, error = null, auxData = null } = feed ?? {}
-      state[key] = { ids, bookmark, error, auxData, status: 'fetching', generation }
+      const { ids = [], bookmark = null, error = null, auxData = null, ads } = feed ?? {}
+      state[key] = { ids, bookmark, error, auxData, status: 'fetching', generation, ...(ads && { ads }) }
     },
     /** Load-more appends, refresh resets (part 1, section 4); a pin that is already in the list is not added again. */
     feedPageLoaded: (
@@ -39,7 +40,13 @@ const slice = createSlice({
       if (!feed) return
       const before = payload.refresh ? [] : feed.ids
       const known = new Set(before)
-      feed.ids = [...before, ...payload.page.ids.filter((id) => !known.has(id))]
+      const added = payload.page.ids.filter((id) => !known.has(id))
+      feed.ids = [...before, ...added]
+      // A pin that is in the list without being an ad stays so.
+      const ads = Object.entries(payload.page.ads ?? {}).filter(([id]) => added.includes(id))
+      const all = { ...(payload.refresh ? {} : feed.ads), ...Object.fromEntries(ads) }
+      if (Object.keys(all).length > 0) feed.ads = all
+      else delete feed.ads
       feed.bookmark = payload.page.bookmark
       feed.status = 'loaded'
       feed.error = null
@@ -64,6 +71,20 @@ const slice = createSlice({
     /** Removes a pin from every feed; `restoredToFeeds` undoes that. */
     removedFromFeeds: (state, { payload }: PayloadAction<string>) => {
       for (const feed of Object.values(state)) feed.ids = feed.ids.filter((id) => id !== payload)
+    },
+    adsLeftFeeds: (state, { payload }: PayloadAction<Record<string, string[]>>) => {
+      for (const [key, removed] of Object.entries(payload)) {
+        const feed = state[key]
+        if (feed) feed.ids = feed.ids.filter((id) => !removed.includes(id))
+      }
+    },
+    /** Puts ads back where they were in the feeds of another moment, as far as these still begin that way. */
+    adsReturned: (state, { payload }: PayloadAction<Readonly<Record<string, FeedState>>>) => {
+      for (const [key, { ids, ads = {} }] of Object.entries(payload)) {
+        const feed = state[key]
+        for (const [place, id] of ids.entries())
+          if (feed?.ads && ads[id] && !feed.ids.includes(id)) feed.ids.splice(place, 0, id)
+      }
     },
     /** Restores a pin at its former position: undo of a deletion. */
     restoredToFeeds: (state, { payload }: PayloadAction<{ id: string; places: Record<string, number> }>) => {
@@ -92,8 +113,9 @@ const slice = createSlice({
     }),
 })
 
-const { feedFetching, feedPageLoaded, feedFailed, addedToFeed } = slice.actions
-export const { leftFeed, removedFromFeeds, restoredToFeeds, feedArranged, feedInvalidated } = slice.actions
+const { feedFetching, feedPageLoaded, feedFailed, addedToFeed, adsLeftFeeds } = slice.actions
+export const { leftFeed, removedFromFeeds, restoredToFeeds, feedArranged, feedInvalidated, adsReturned } =
+  slice.actions
 export const feeds = slice.reducer
 
 declare module '@/store/platform/state' {
@@ -112,9 +134,21 @@ export function addToFeed(key: string, id: string): AppThunk {
   }
 }
 
+/** Takes ads out of all feeds: those that the test names by the pin and its advertiser. The pins stay in lists without ads. */
+export function adsLeft(isTaken: (id: string, promoter: string | undefined) => boolean): AppThunk {
+  return (dispatch, getState) => {
+    const removed = Object.entries(getState().feeds).map(([key, { ads = {} }]) => [
+      key,
+      Object.keys(ads).filter((id) => isTaken(id, ads[id]?.promoter?.id)),
+    ])
+    dispatch(adsLeftFeeds(Object.fromEntries(removed)))
+  }
+}
+
 async function fetchPage(key: string, bookmarks: string[]) {
   const { data, bookmark, auxData = null } = await sourceOf(key)(bookmarks)
-  return { pins: data, auxData, page: { ids: data.map((pin) => pin.id), bookmark } }
+  const ads = promotionsOf(data)
+  return { pins: data, auxData, page: { ids: data.map((pin) => pin.id), bookmark, ...(ads && { ads }) } }
 }
 
 function load(key: string, refresh: boolean): AppThunk<Promise<void>> {
@@ -183,6 +217,7 @@ export function reloadInPlace(key: string): AppThunk<Promise<void>> {
     try {
       const ids: string[] = []
       let bookmark: string | null = null
+      let ads: FeedState['ads'] = {}
       let aux: SearchAux | null = null
       for (let n = 0; n < maxPages; n++) {
         const { pins, page, auxData } = await fetchPage(key, bookmark === null ? [] : [bookmark])
@@ -190,10 +225,11 @@ export function reloadInPlace(key: string): AppThunk<Promise<void>> {
         if (!isCurrent()) return
         dispatch(entitiesLoaded({ pins }))
         ids.push(...page.ids)
+        ads = { ...ads, ...page.ads }
         bookmark = page.bookmark
         if (bookmark === null || ids.length >= before.ids.length) break
       }
-      dispatch(feedPageLoaded({ key, refresh: true, page: { ids, bookmark }, auxData: aux }))
+      dispatch(feedPageLoaded({ key, refresh: true, page: { ids, bookmark, ads }, auxData: aux }))
     } catch (error) {
       if (isCurrent()) dispatch(feedFailed({ key, error: fetchErrorOf(error) }))
     }

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { withoutPromotion } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { entitiesLoaded, screenLoaded } from '@/store/platform/screen-loaded'
 
@@ -25,8 +26,14 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(screenLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.pins))
-      .addCase(entitiesLoaded, (state, { payload }) => void adapter.upsertMany(state, payload.pins ?? [])),
+      .addCase(
+        screenLoaded,
+        (state, { payload }) => void adapter.upsertMany(state, payload.pins.map(withoutPromotion)),
+      )
+      .addCase(
+        entitiesLoaded,
+        (state, { payload }) => void adapter.upsertMany(state, (payload.pins ?? []).map(withoutPromotion)),
+      ),
 })
 
 export const { pinChanged, pinsSaved, commentCountChanged } = slice.actions

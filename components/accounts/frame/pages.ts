@@ -16,7 +16,7 @@ export const settingsBlocks = [
   {
     name: 'contact',
     groups: [
-      { page: 'privacy', below: ['cookies'] },
+      { page: 'privacy', below: ['cookies', 'ads'] },
       { page: 'permissions', below: ['edit/mentions', 'messages'] },
     ],
   },
@@ -49,6 +49,7 @@ export const settingsIcons: Record<SettingsPage, IconName> = {
   connected: 'merge',
   privacy: 'eyeOff',
   cookies: 'cookie',
+  ads: 'eye',
   permissions: 'inbox',
   'edit/mentions': 'at',
   messages: 'send',

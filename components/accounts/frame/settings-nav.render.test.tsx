@@ -16,13 +16,15 @@ function show(current: Parameters<typeof SettingsNav>[0]['current'], viewer: Par
   return screen.queryAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).pathname)
 }
 
-test('lists every page with what it has, the passcode for minors only', () => {
-  expect(show(null, { is_under_18: true })).toHaveLength(all.length)
+test('lists every page with what it has, the passcode for minors only, ads on hosts with ads', () => {
+  expect(show(null, { is_under_18: true, has_promotions: true })).toHaveLength(all.length)
   expect(screen.getByRole('link', { name: /^Permissions/ }).textContent).toContain(
     'Who can comment, filtered words',
   )
   document.body.replaceChildren()
-  expect(show(null, { is_under_18: false })).not.toContain('/parental-passcode/')
+  const paths = show(null, { is_under_18: false, has_promotions: false })
+  expect(paths).not.toContain('/parental-passcode/')
+  expect(paths).not.toContain('/settings/ads/')
 })
 
 test('shows beside a page the pages below its group only, and marks the current one', () => {

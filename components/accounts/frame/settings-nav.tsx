@@ -6,11 +6,14 @@ import { useAppSelector } from '@/store/hooks'
 import styles from './nav.module.css'
 import { isOfGroup, type SettingsPage, settingsBlocks, settingsHref, settingsIcons } from './pages'
 
-/** Returns whether the viewer has a page: the passcode's is for minors, and a limited log-in has the current one only. */
+/** Returns whether the viewer has a page: the passcode's is for minors, that of ads for hosts with ads, and a limited log-in has the current one only. */
 function useIsShown(current: SettingsPage | null) {
   const isMinor = useAppSelector(({ session: { viewer } }) => viewer?.is_under_18 ?? false)
   const isLimited = useAppSelector(({ session }) => session.viewer?.login_state === 'limited_login')
-  return (page: SettingsPage) => page === current || (!isLimited && (page !== 'parental-passcode' || isMinor))
+  const hasAds = useAppSelector(({ session }) => session.viewer?.has_promotions ?? false)
+  return (page: SettingsPage) =>
+    page === current ||
+    (!isLimited && (page !== 'parental-passcode' || isMinor) && (page !== 'ads' || hasAds))
 }
 
 /**

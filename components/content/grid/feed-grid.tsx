@@ -64,10 +64,14 @@ export function FeedGrid({
   const entities = useAppSelector(pinSelectors.selectEntities)
   const hidden = useAppSelector((state) => (isRecommended(key) ? state.pinHides : undefined))
   const ids = feed?.ids
+  const ads = feed?.ads
   const pins = useMemo(() => {
-    const all = (ids ?? []).flatMap((id) => entities[id] ?? [])
+    const all = (ids ?? []).flatMap((id) => {
+      const [pin, promotion] = [entities[id], ads?.[id]]
+      return pin ? [promotion ? { ...pin, ...promotion } : pin] : []
+    })
     return distinct ? distinctPictures(all) : all
-  }, [ids, entities, distinct])
+  }, [ids, ads, entities, distinct])
   const isMissing = feed === undefined
   // On the first load of this list, and again when it is marked stale.
   const load = useEffectEvent(() => void dispatch(firstLoad(key)))

@@ -14,6 +14,7 @@ import grid from './grid.module.css'
 import type { CardFoot } from './grid-props'
 import { pictureOf, pictureSizes } from './picture'
 import styles from './pin-card.module.css'
+import { PromotedBadge, PromotedMark, PromotedRow } from './promoted-row'
 import { useLongPress } from './use-long-press'
 
 const CardActions = dynamic(
@@ -120,6 +121,7 @@ export const PinCard = memo(function PinCard({
         }}
       >
         <Picture pin={pin} loading={rest.loading} fallbackAlt={title ? '' : rest.fallbackAlt} />
+        {pin.is_promoted && (Foot || !byline || isSquare ? <PromotedBadge /> : <PromotedMark />)}
         {title && (
           <h2 className={isSquare ? 'visually-hidden' : styles.title} dir="auto">
             {title}
@@ -127,7 +129,8 @@ export const PinCard = memo(function PinCard({
         )}
       </a>
       {Foot && <Foot id={pin.id} isHidden={isHidden} />}
-      {byline && !Foot && <BylineRow pin={pin} isHidden={isHidden} />}
+      {byline && !Foot && pin.is_promoted && <PromotedRow pin={pin} isHidden={isHidden} />}
+      {byline && !Foot && !pin.is_promoted && <BylineRow pin={pin} isHidden={isHidden} />}
       {isHidden && <HiddenCard id={pin.id} />}
       {armed && !isHidden && (
         <div className={styles.actions}>

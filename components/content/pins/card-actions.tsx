@@ -21,6 +21,12 @@ const PinItems = dynamic(
   { ssr: false },
 )
 
+const AdItems = dynamic(
+  () =>
+    retryImport(() => import('@/components/content/pins-promoted/ad-items')).then((module) => module.AdItems),
+  { ssr: false },
+)
+
 /** Shows the actions over a card, and in its sheet on touch screens: save, share and more. */
 export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void }) {
   const t = useTranslations('save')
@@ -57,7 +63,7 @@ export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void
               {t('download')}
             </a>
           )}
-          {hasOpened && <PinItems pin={pin} />}
+          {hasOpened && (pin.is_promoted ? <AdItems pin={pin} /> : <PinItems pin={pin} />)}
           {isOwner && <PinOwnerMenu pin={pin} />}
         </Menu>
       </div>

@@ -34,9 +34,13 @@ function memoryOf(pid: number): number {
 
 /** Returns the megabytes that a process and its children have in memory, each with its script. */
 const partsOf = (pid: number): [script: string, megabytes: number][] =>
-  [pid, ...descendants(pid)].map((each) => [/(\w+)\.m?[jt]s/.exec(commandOf(each))?.[1] ?? '?', memoryOf(each)])
+  [pid, ...descendants(pid)].map((each) => [
+    /(\w+)\.m?[jt]s/.exec(commandOf(each))?.[1] ?? '?',
+    memoryOf(each),
+  ])
 
-const sumOf = (parts: readonly (readonly [string, number])[]) => parts.reduce((sum, [, each]) => sum + each, 0)
+const sumOf = (parts: readonly (readonly [string, number])[]) =>
+  parts.reduce((sum, [, each]) => sum + each, 0)
 
 /** Returns the megabytes that a process and its children have in memory. */
 export const treeMemory = (pid: number): number => sumOf(partsOf(pid))

@@ -9,6 +9,8 @@ const claimId = async ({ me }: World) => {
   return { id: data(made).id }
 }
 
+const aForeignAd = () => ({ tracking_params: 'not a token', scope: 'ad' })
+
 /** Settings, and the choices of country and locale. */
 export const settingsRows = {
   UserSettingsResource: {
@@ -55,6 +57,15 @@ export const settingsRows = {
     update: {
       ...mine({ options: { business_name: 7 }, field: 'business_name' }, () => ({ business_name: '' })),
     },
+  },
+  // The token of an ad is only on its card: db tests hide real ones.
+  AdHideResource: {
+    create: { ...mine({ options: { scope: 7 }, field: 'scope' }, aForeignAd), answers: 404 },
+    delete: { ...mine({ options: { scope: 7 }, field: 'scope' }, aForeignAd), answers: 404 },
+  },
+  AdSettingsResource: {
+    get: mine(null, () => ({})),
+    update: mine({ options: { hidden_ads: 'all' }, field: 'hidden_ads' }, () => ({ hidden_ads: 'none' })),
   },
   BusinessTypesResource: { get: read(null, () => ({})) },
   DataExportResource: { get: mine(null, () => ({})), create: mine(null, () => ({})) },

@@ -56,6 +56,8 @@ export const campaigns = pgTable(
   },
   (t) => [
     index('campaigns_account').on(t.ad_account_id, t.id),
+    // What changed since delivery last looked.
+    index('campaigns_updated').on(t.updated_at),
     check('campaigns_name_length', sql`length(${t.name}) between 1 and 255`),
     check('campaigns_one_cap', sql`${t.daily_spend_cap} is null or ${t.lifetime_spend_cap} is null`),
     check('campaigns_caps_positive', sql`coalesce(${t.daily_spend_cap}, ${t.lifetime_spend_cap}, 1) > 0`),
@@ -96,6 +98,7 @@ export const adGroups = pgTable(
   (t) => [
     index('ad_groups_account').on(t.ad_account_id, t.id),
     index('ad_groups_campaign').on(t.campaign_id, t.id),
+    index('ad_groups_updated').on(t.updated_at),
     // What delivery reads: few of all rows.
     index('ad_groups_active').on(t.campaign_id, t.end_time).where(sql`${t.status} = 'ACTIVE'`),
     check('ad_groups_name_length', sql`length(${t.name}) between 1 and 255`),
@@ -146,6 +149,7 @@ export const ads = pgTable(
     index('ads_campaign').on(t.campaign_id, t.id),
     index('ads_group').on(t.ad_group_id, t.id),
     index('ads_pin').on(t.pin_id),
+    index('ads_updated').on(t.updated_at),
     // What delivery reads.
     index('ads_approved')
       .on(t.ad_group_id, t.id)

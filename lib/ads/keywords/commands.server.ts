@@ -89,6 +89,7 @@ export const createKeywords = (
     const place = { advertiser: 'ad_account', campaign: 'campaign', adgroup: 'ad_group' } as const
     const changes = added.length > 0 ? [{ action: 'updated' as const, id: parent_id, after }] : []
     await recordAll(work, place[parent.type], changes)
+    if (added.length > 0) await touchParents(work, parent.type, [parent_id])
     return {
       keywords: await shown(
         work,
@@ -97,6 +98,15 @@ export const createKeywords = (
       errors,
     }
   })
+
+/** Marks what keywords belong to as changed: delivery then reads it again. */
+const touchParents = ({ tx, account }: Work, type: ParentType, ids: readonly string[]) =>
+  type === 'adgroup'
+    ? tx.execute(
+        sql`update ad_groups set updated_at = now() where id = any(${sql.param([...ids])}::bigint[])`,
+      )
+    : tx.execute(sql`update campaigns set updated_at = now()
+        where ad_account_id = ${account.id} and (${type} = 'advertiser' or id = any(${sql.param([...ids])}::bigint[]))`)
 
 /** Archives keywords, or restores them; each one that is not there, or is there again, has its reason. @throws AppError 404, 29 */
 export const updateKeywords = (
@@ -142,5 +152,6 @@ async function recordChanges(work: Work, changed: readonly WireKeyword[]): Promi
       of.filter((row) => row.archived === archived).map(({ value }) => value)
     const change = { before: { keywords: values(true) }, after: { keywords: values(false) } }
     await recordAll(work, place[parent_type], [{ action: 'updated', id: parent_id, ...change }])
+    await touchParents(work, parent_type, [parent_id])
   }
 }

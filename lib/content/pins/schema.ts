@@ -10,7 +10,7 @@ import { uploadNumber } from '@/lib/media/uploads/upload-number'
 import { wireVideos } from '@/lib/media/video/wire'
 import { cardFields } from './card/card-fields'
 import { type CardField, cardFieldNames } from './card/card-values'
-import { wireCarousel, wirePinMore, wireReason, wireSavedInfo } from './card/wire-parts'
+import { wireAdReason, wireCarousel, wirePinMore, wireReason, wireSavedInfo } from './card/wire-parts'
 import { carouselLimits } from './picture/carousel'
 import { pinLimits, pinLink } from './write/pin-link'
 
@@ -83,8 +83,14 @@ export const wirePin = z.strictObject({
   /** Metadata of the linked page; null if there is none, and always in the state of pages. */
   rich_metadata: wireRich.nullable(),
   rich_summary: wireRichSummary.nullable(),
-  is_promoted: z.literal(false),
-  promoter: z.null(),
+  /** True for an ad. */
+  is_promoted: z.boolean(),
+  /** The advertiser of an ad. */
+  promoter: wireUser.nullable(),
+  /** Why an ad is shown; only ads have it. */
+  ad_match_reason: safeString().nullable().optional(),
+  /** All that made the ad fit, for its reader; only ads have it. */
+  ad_reasons: z.array(wireAdReason).optional(),
   recommendation_reason: wireReason.nullable(),
 })
 export type WirePin = z.output<typeof wirePin>

@@ -11,6 +11,7 @@ import { noteSearched } from '@/lib/discover/feed/tastes/note.server'
 import { searchAnswer } from './answer/answer.server'
 import { filledTabs } from './answer/filled-tabs.server'
 import { wireFilledTab, wireSearchParts } from './answer/wire'
+import { searchWithAds } from './answer/with-ads.server'
 import { wireProductFilters, wireSearchFilter } from './filters/schema'
 import { productPins } from './product-pins.server'
 import {
@@ -57,7 +58,8 @@ export const searchEndpoints = [
       ...wireSearchParts.shape,
     }),
     run: async ({ viewer, input, origin }) => {
-      const { bookmark, ...data } = await searchAnswer(viewer, input)
+      const allows = () => origin.allows_personalization === true
+      const { bookmark, ...data } = await searchWithAds({ viewer, allows }, input)
       permitTone(input, data)
       // A search that the host calls sensitive says nothing about tastes.
       const isTaste = isMember(viewer) && input.bookmarks.length === 0 && data.sensitivity === null

@@ -1,22 +1,34 @@
 import { livelyInterests, topicChips } from '@/lib/content/topics/queries.server'
-import { isMember, type Viewer } from '@/lib/core/viewer'
+import { isMember } from '@/lib/core/viewer'
+import { firstWithAds } from '@/lib/discover/feed/ads-point.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { topicPins } from '@/lib/discover/feed/topic-feed.server'
 import { demoProgress } from './demo-progress.server'
-import { feedState, firstPage } from './feed-state'
-import type { Loader } from './loader.server'
+import { feedState } from './feed-state'
+import type { Loader, ScreenInput } from './loader.server'
+
+type Reader = Pick<ScreenInput, 'viewer' | 'allows_personalization'>
 
 /** A list of the home page: everything, or one of the viewer's topics. */
-async function listOf(viewer: Viewer, topic: string | null) {
-  if (topic === null) return { feed: 'home' as const, page: await homeFeed(viewer, firstPage) }
-  return { feed: `topic:${topic}` as const, page: await topicPins(viewer, topic, firstPage) }
+async function listOf(reader: Reader, topic: string | null) {
+  const { viewer } = reader
+  if (topic === null) {
+    const page = await firstWithAds(reader, { placement: 'HOME', about: '' }, (list) =>
+      homeFeed(viewer, list),
+    )
+    return { feed: 'home' as const, page }
+  }
+  const place = { placement: 'TOPIC', about: topic } as const
+  const page = await firstWithAds(reader, place, (list) => topicPins(viewer, topic, list))
+  return { feed: `topic:${topic}` as const, page }
 }
 
 /**
  * Loads `/` and `/homefeed/`: the grid, of a member with `?topic=` only one of their topics; a new member is offered topics. A topic
  * that they do not follow leads to everything.
  */
-export const loadHome: Loader = async ({ viewer, query }) => {
+export const loadHome: Loader = async (input) => {
+  const { viewer, query } = input
   const offers = isMember(viewer) && !viewer.user.chose_topics
   const offersCreators = isMember(viewer) && viewer.user.offers_creators
   const topic = viewer.id === null ? null : query.get('topic')
@@ -24,7 +36,7 @@ export const loadHome: Loader = async ({ viewer, query }) => {
   if (topic !== null && !(await chips).some(({ id }) => id === topic))
     return { redirect: '/', permanent: false }
   const [{ feed, page }, shown, topics] = await Promise.all([
-    listOf(viewer, topic),
+    listOf(input, topic),
     chips,
     offers ? livelyInterests(viewer) : [],
   ])

@@ -1,4 +1,5 @@
 import { presentViewer } from '@/lib/accounts/account/present.server'
+import { allowedFlags } from '@/lib/accounts/consent/policy'
 import { logInOptions } from '@/lib/accounts/log-in/log-in-options.server'
 import { lastBoardsOf } from '@/lib/content/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
@@ -69,7 +70,13 @@ async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded>
   const isFromHere = header('sec-fetch-site') === 'same-origin'
   try {
     const query = new URLSearchParams(path.split('?')[1])
-    return await load({ viewer, params, query, path, country, isFromHere })
+    return await load({
+      ...{ viewer, params, query, path, country, isFromHere },
+      // Worked out only for the few screens that use it; a page that visitors share uses nothing.
+      get allows_personalization() {
+        return kind === null && allowedFlags(consentOf(header, viewer)).personalization
+      },
+    })
   } catch (thrown) {
     return refused(asAppError(thrown, request.requestId))
   }

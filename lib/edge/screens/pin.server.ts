@@ -5,6 +5,7 @@ import { presentPin } from '@/lib/content/pins/present.server'
 import { splitPinSlug } from '@/lib/content/pins/write/pin-slug'
 import { found, refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
+import { firstWithAds } from '@/lib/discover/feed/ads-point.server'
 import { relatedCards, relatedTo } from '@/lib/discover/feed/related.server'
 import { imageSizes } from '@/lib/media/images/sizes'
 import { feedState, firstPage } from './feed-state'
@@ -15,7 +16,8 @@ import { pinRedirect, seoOfPin } from './seo-pin'
 const commentsShown = 4
 
 /** Loads `/pin/{id}` or `/pin/{text}--{id}`: the closeup as a page, with its persisted query's answer embedded. */
-export const loadPin: Loader = async ({ viewer, params, path }) => {
+export const loadPin: Loader = async (input) => {
+  const { viewer, params, path } = input
   const id = splitPinSlug(params.id ?? '').id
   if (!idSchema.safeParse(id).success) refuse('pinNotFound')
   const [row, cards, comments] = await Promise.all([
@@ -27,7 +29,9 @@ export const loadPin: Loader = async ({ viewer, params, path }) => {
   const at = path.indexOf('?')
   const right = pinRedirect(params.id ?? '', pin, at === -1 ? '' : path.slice(at))
   if (right) return { redirect: right, permanent: true }
-  const related = await relatedTo(viewer, pin.aggregated_pin_data.id, firstPage, cards)
+  const related = await firstWithAds(input, { placement: 'RELATED', about: id }, (list) =>
+    relatedTo(viewer, pin.aggregated_pin_data.id, list, cards),
+  )
   const answer = closeupAnswer(viewer, found(row, 'pinNotFound'))
   const { v3GetPin: closeup } = answer.response
   if ('error' in closeup) refuse('pinNotFound')

@@ -2,8 +2,8 @@ import { topInterests } from '@/lib/content/topics/queries.server'
 import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
 import { homeFeed } from '@/lib/discover/feed/home.server'
-import { searchAnswer } from '@/lib/discover/search/answer/answer.server'
 import { recommendedSearches } from '@/lib/discover/search/answer/recommended.server'
+import { searchWithAds } from '@/lib/discover/search/answer/with-ads.server'
 import { isChosen, nothingChosen, type SearchChoice } from '@/lib/discover/search/filters/choice'
 import { choiceInSearch } from '@/lib/discover/search/filters/choice-in'
 import type { WireSearchFilter } from '@/lib/discover/search/filters/schema'
@@ -49,7 +49,8 @@ const nothing = {
 }
 
 /** Loads `/search/{type}/?q=`: the results of one scope; without a query, topics and ideas. */
-export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loaded> => {
+export const loadSearch: Loader = async (input): Promise<Loaded> => {
+  const { viewer, params, query } = input
   const scope = searchScope.safeParse(params.scope)
   if (!scope.success) refuse('notFound')
   const q = (query.get('q') ?? '').slice(0, queryLimit).trim()
@@ -76,8 +77,8 @@ export const loadSearch: Loader = async ({ viewer, params, query }): Promise<Loa
   }
   const { data: article } = idSchema.safeParse(query.get('article'))
   const wanted = isFiltered(scope.data) ? choiceInSearch(query) : nothingChosen
-  const found = await searchAnswer(
-    viewer,
+  const found = await searchWithAds(
+    { viewer, allows: () => input.allows_personalization === true },
     searchGet.parse({ query: q, scope: scope.data, article, ...wanted }),
   )
   const { typo, relaxed, bookmark, sensitivity, tabs, modeIcon, oneBarModules, nag } = found

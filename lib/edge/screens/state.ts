@@ -9,6 +9,7 @@ import type { Sort } from '@/lib/content/boards/sorts'
 import type { BoardTab } from '@/lib/content/boards/tabs'
 import type { WireBoardActivity } from '@/lib/content/collaboration/activity-schema'
 import type { WireComment } from '@/lib/content/comments/schema'
+import type { Promotion } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import type { WireUserTry } from '@/lib/content/tries/schema'
@@ -29,7 +30,12 @@ import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { DemoProgress } from './demo-progress'
 
 /** A screen's list of pins: ids in order; the pins themselves are in `pins`. */
-export type FeedState = { ids: string[]; bookmark: string | null }
+export type FeedState = {
+  ids: string[]
+  bookmark: string | null
+  /** The promotions of some of its pins, by their ids; absent without ads. */
+  ads?: Readonly<Record<string, Promotion>>
+}
 
 export type { Seo }
 

@@ -8,15 +8,15 @@ import type { WireInterest } from '@/lib/content/topics/schema'
 import { topicPath } from '@/lib/content/topics/topic-path'
 import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
-import type { Viewer } from '@/lib/core/viewer'
+import { firstWithAds } from '@/lib/discover/feed/ads-point.server'
 import { topicPins } from '@/lib/discover/feed/topic-feed.server'
 import { ideaPath } from '@/lib/discover/ideas/idea-path'
 import { whyNow } from '@/lib/discover/ideas/queries.server'
 import { monthNow } from '@/lib/discover/ideas/screens.server'
 import { popularIn } from '@/lib/discover/topic-pages/popular.server'
 import { linkPreviewOf } from '@/lib/media/images/page/link-preview.server'
-import { feedState, firstPage } from './feed-state'
-import type { Loader, SeoNote } from './loader.server'
+import { feedState } from './feed-state'
+import type { Loader, ScreenInput, SeoNote } from './loader.server'
 
 /** Returns the metadata of the pages of a topic, whose address for search engines is `/topics/…/`. */
 async function topicSeo(topic: WireInterest, above: readonly WireInterest[]): Promise<SeoNote> {
@@ -42,12 +42,17 @@ async function topicSeo(topic: WireInterest, above: readonly WireInterest[]): Pr
 /** Related topics on the page. */
 const relatedShown = 12
 
+type Reader = Pick<ScreenInput, 'viewer' | 'allows_personalization'>
+
 /** Loads all that the pages of a topic show of it: the way to it, its parts, related topics, pins, and who collects them. */
-async function aboutTopic(viewer: Viewer, topic: WireInterest) {
+async function aboutTopic(reader: Reader, topic: WireInterest) {
+  const { viewer } = reader
   const [parts, related, page, { boards, people }, parent] = await Promise.all([
     partsOfInterest(viewer, topic.id),
     relatedTo(viewer, topic.id),
-    topicPins(viewer, topic.id, firstPage),
+    firstWithAds(reader, { placement: 'TOPIC', about: topic.id }, (list) =>
+      topicPins(viewer, topic.id, list),
+    ),
     popularIn(viewer, topic.id),
     topic.parent_id ? interestsByIds(viewer, [topic.parent_id]) : [],
   ])
@@ -66,13 +71,14 @@ async function aboutTopic(viewer: Viewer, topic: WireInterest) {
 }
 
 /** Loads `/topics/{interest}`: a topic by its id, slug or name, whose address is the one with its slug. */
-export const loadTopic: Loader = async ({ viewer, params, path }) => {
+export const loadTopic: Loader = async (input) => {
+  const { viewer, params, path } = input
   const named = params.interest ?? ''
   const topic = await interestNamed(viewer, named)
   const at = path.indexOf('?')
   if (named !== topic.slug)
     return { redirect: `${topicPath(topic)}${at < 0 ? '' : path.slice(at)}`, permanent: true }
-  const { above, parts, related, boards, people, page, feed } = await aboutTopic(viewer, topic)
+  const { above, parts, related, boards, people, page, feed } = await aboutTopic(input, topic)
   return {
     screen: {
       name: 'topic',
@@ -96,7 +102,8 @@ export const loadTopic: Loader = async ({ viewer, params, path }) => {
  * Loads `/ideas/{interest}/{id}/`: ideas for a topic by its id; another name leads to its own address. The page is about the same
  * topic as `/topics/…/`, which is the one that search engines are told.
  */
-export const loadIdea: Loader = async ({ viewer, params, path, country = 'US' }) => {
+export const loadIdea: Loader = async (input) => {
+  const { viewer, params, path, country = 'US' } = input
   const id = idSchema.safeParse(params.id)
   if (!id.success) refuse('notFound')
   const topic = await interestNamed(viewer, id.data)
@@ -104,7 +111,7 @@ export const loadIdea: Loader = async ({ viewer, params, path, country = 'US' })
   if (params.interest !== topic.slug || params.id !== topic.id)
     return { redirect: `${ideaPath(topic)}${at < 0 ? '' : path.slice(at)}`, permanent: true }
   const [{ above, parts, related, boards, page, feed }, why] = await Promise.all([
-    aboutTopic(viewer, topic),
+    aboutTopic(input, topic),
     whyNow(topic.id, country, monthNow()),
   ])
   return {

@@ -14,6 +14,8 @@ export type ScreenInput = {
   country?: string
   /** True if the browser reports that a page of this site linked here. */
   isFromHere?: boolean
+  /** True if the cookie choices of the viewer permit using what they do for them. */
+  readonly allows_personalization?: boolean
 }
 
 /** The head of a page for crawlers. Addresses are absolute. */

@@ -52,6 +52,7 @@ export const pageRoutes = [
   '/pin/create',
   '/search/picture',
   '/settings/account-settings',
+  '/settings/ads',
   '/settings/appearance',
   '/settings/claim',
   '/settings/connected',

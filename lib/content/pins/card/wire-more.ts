@@ -1,6 +1,7 @@
 import type { WirePin } from '@/lib/content/pins/schema'
 import { pinSlug } from '@/lib/content/pins/write/pin-slug'
 import { signatureIn } from './card-parts'
+import { plainParams } from './promotion'
 
 /** The fields from which others are derived. */
 type Known = Pick<
@@ -29,7 +30,7 @@ export function morePin(pin: Known) {
     seo_title: title || [...alt_text].slice(0, 70).join('') || board.name,
     grid_description: description,
     closeup_attribution: creator ?? pinner,
-    tracking_params: btoa(`feed.${id}`).replaceAll('=', ''),
+    tracking_params: plainParams(id),
     story_pin_data: null,
     is_promoted: false,
     promoter: null,

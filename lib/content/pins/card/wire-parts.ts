@@ -3,6 +3,7 @@ import { wireUser } from '@/lib/accounts/account/schema'
 import { wireBoardRef } from '@/lib/content/boards/schema'
 import { safeString } from '@/lib/core/input'
 import { wireImage } from '@/lib/media/images/schema'
+import { adMatchReasons, adPeopleReasons, type WireAdReason } from './ad-reasons'
 
 /** One picture of a carousel; empty texts and a missing link fall back to the pin's. */
 const wireSlot = z.strictObject({
@@ -90,3 +91,9 @@ export const wirePinMore = {
   closeup_attribution: wireUser,
   tracking_params: safeString(),
 }
+
+/** A reason for which an ad is shown (./ad-reasons). */
+export const wireAdReason = z.strictObject({
+  reason: z.enum([...adMatchReasons, ...adPeopleReasons]),
+  name: safeString().nullable(),
+}) satisfies z.ZodType<WireAdReason>

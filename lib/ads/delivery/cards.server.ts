@@ -1,0 +1,118 @@
+import type { UserRow } from '@/lib/accounts/account/present.server'
+import { userJson } from '@/lib/accounts/account/user-sql.server'
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
+import type { VersionRow } from '@/lib/content/pins/card/cached-cards.server'
+import { versionSelect } from '@/lib/content/pins/card/card-sql.server'
+import { wantedBy } from '@/lib/discover/feed/fewer/wanted-sql'
+import { statement } from '@/lib/platform/db/statement.server'
+import { isTurnedOn, mayAdvertise } from './index/lines.server'
+
+/** A candidate that this person may be shown now, with the version of its card and what its choice depends on. */
+export type CardRow = VersionRow & {
+  ad: string
+  /** Null for the account of a business that has no profile of its own. */
+  promoter: UserRow | null
+  /** The person's topics (`id share`) and audiences; empty if what they do may not be used. */
+  tastes: string[]
+  audiences: string[]
+  /** The topics of the pin that the feed is about, and whether the ad's pin is among those that look or read like it. */
+  subject: string[]
+  is_alike: boolean
+  /** Views of the ad group's ads by the person: in the last day, in the last 30 days, and in the range of its goal. */
+  day_views: number
+  month_views: number
+  goal_views: number
+  /** The millionths that were spent. */
+  group_today: number
+  group_total: number
+  campaign_today: number
+  campaign_total: number
+}
+
+/** The newest saves whose topics count as tastes. */
+const saves = 60
+
+// What a person chose counts most; what they ignore or hid counts nothing. Who does not want what they do to shape their feed is
+// known by the topics that they follow only.
+const tastes = `array(select t.id || ' ' || round(least(1, sum(t.points))::numeric, 3) from (
+    select w.interest_id as id, 0.6 as points from user_interests w where w.user_id = $1
+    union all select q.interest_id, 0.15 from (select interest_id from pins where user_id = $1 and deleted_at is null
+      order by id desc limit ${saves}) q where q.interest_id is not null
+      and not exists (select from history_stops x where x.user_id = $1)
+    union all select h.interest_id, least(0.6, 0.1 * h.opened + 0.2 * h.searched) from topic_history h where h.user_id = $1
+      and not exists (select from history_stops x where x.user_id = $1)) t
+  where not exists (select from topic_history x where x.user_id = $1 and x.interest_id = t.id and x.is_ignored)
+    and not exists (select from interest_hides x where x.user_id = $1 and x.interest_id = t.id)
+  group by t.id order by sum(t.points) desc, t.id limit 40)`
+
+const facts = `facts as materialized (
+  select case when $3 then ${tastes} else '{}' end as tastes,
+    case when $3 then array(select m.audience_id::text from audience_members m where m.user_id = $1) else '{}' end as audiences,
+    array(select x.interest_id::text from pins x where x.id = $4 and x.interest_id is not null
+      union select x.interest_id::text from pin_topics x where x.pin_id = $4) as subject,
+    coalesce((select f.pin_ids from ranked_feeds f where f.kind = 3
+      and f.owner_id = (select x.aggregated_pin_id from pins x where x.id = $4)), '{}') as alike)`
+
+// The days are those of the partitions; older ones are not looked at.
+const views = (
+  since: string,
+  days: number,
+) => `(select count(*) from ad_events v where v.viewer = $1 and v.ad_group_id = zg.id
+    and v.kind = 'IMPRESSION' and v.day >= current_date - ${days} and v.arrived_at > now() - ${since})::int`
+const goal = `zg.optimization_goal_metadata -> 'frequency_goal_metadata' ->> 'timerange'`
+const ranges = `(case ${goal} when 'THIRTY_DAY' then interval '30 days' when 'SEVEN_DAY' then interval '7 days'
+  when 'TWENTY_MINUTE' then interval '20 minutes' when 'TEN_MINUTE' then interval '10 minutes' else interval '1 day' end)`
+
+const today = (alias: string) =>
+  `(case when ${alias}.day = (now() at time zone 'UTC')::date then ${alias}.day_micro else 0 end)::float8`
+const total = (alias: string) => `coalesce(${alias}.total_micro, 0)::float8`
+
+const columns = `, zd.id::text as ad, (select ${userJson('zo')} from users zo where zo.id = zk.business_id) as promoter,
+  zf.tastes, zf.audiences, zf.subject, p.id = any(zf.alike) as is_alike, ${views(`interval '1 day'`, 2)} as day_views,
+  case when zg.lifetime_frequency_cap is null then 0 else ${views(`interval '30 days'`, 31)} end as month_views,
+  case when ${goal} is null then 0 else ${views(ranges, 31)} end as goal_views,
+  coalesce(${today('sg')}, 0) as group_today, ${total('sg')} as group_total,
+  coalesce(${today('sc')}, 0) as campaign_today, ${total('sc')} as campaign_total`
+
+const source = `unnest($2::bigint[]) as w (ad) cross join facts zf
+  join ads zd on zd.id = w.ad join ad_groups zg on zg.id = zd.ad_group_id
+  join campaigns zc on zc.id = zg.campaign_id join ad_accounts zk on zk.id = zd.ad_account_id
+  left join ad_spend sg on sg.subject_id = zg.id left join ad_spend sc on sc.subject_id = zc.id
+  join pins p on p.id = zd.pin_id left join pin_sponsorships zs on zs.pin_id = p.id and zs.status in (0, 1)`
+
+const isProfile = (user: string) =>
+  `exists (select from business_profiles zf1 where zf1.id = ${user} and zf1.business_id = zk.business_id)`
+
+/** The rules of promotable.server.ts for a pin that is shown now; pins only for ads may be. */
+const isPromotable = `(p.is_ready and p.removed_by is null and p.parent_pin_id is null and not p.is_ad_ineligible
+  and b.privacy = 'public' and b.archived_at is null and b.audience = 'everyone' and b.deleted_at is null
+  and (${isProfile('p.user_id')} and zs.pin_id is null or zs.status = 1 and ${isProfile('zs.sponsor_id')}))`
+
+/** SQL for what the person does not want: an ad, its advertiser, its topics, or what they reported. */
+const isWelcome = `(p.user_id <> $1 and zk.business_id <> $1 and ${wantedBy('p', '$1')}
+  and not exists (select from ad_hides x where x.user_id = $1 and x.ad_id = zd.id)
+  and not exists (select from advertiser_hides x where x.user_id = $1 and x.business_id = zk.business_id)
+  and not exists (select from reports x where x.reporter_id = $1 and x.target_type = 'pin' and x.target_id = p.id)
+  and not exists (select from mutes x join business_profiles f on f.id = x.muted_id
+    where x.muter_id = $1 and f.business_id = zk.business_id)
+  and not ${isBlocked('zk.business_id', '$1')}
+  and not exists (select from business_profiles f where f.business_id = zk.business_id and ${isBlocked('f.id', '$1')})
+  and not exists (select from ad_topic_hides x where x.user_id = $1 and x.interest_id in (
+    select t.id from (select p.interest_id as id union select y.interest_id from pin_topics y where y.pin_id = p.id) t
+    union select i.parent_id from interests i where i.id in (p.interest_id)
+      or i.id in (select y.interest_id from pin_topics y where y.pin_id = p.id)
+    union select a2.parent_id from interests i2 join interests a2 on a2.id = i2.parent_id where i2.id in (p.interest_id)
+      or i2.id in (select y.interest_id from pin_topics y where y.pin_id = p.id))))`
+
+type Params = [viewer: string, ads: readonly string[], allowed: boolean, subject: string]
+
+/**
+ * Reads the candidates for a page: only those that may be shown to this person at this moment, whatever the process remembers. All
+ * rows have the same facts of the person and of the pin that the feed is about.
+ */
+export const adCards = statement<CardRow, Params>(
+  'ad_cards',
+  () => `with ${facts} ${versionSelect(source, columns)} and ${isTurnedOn('zd', 'zg', 'zc')}
+    and coalesce(zg.start_time <= now(), true) and coalesce(zc.start_time <= now(), true)
+    and ${mayAdvertise('zk.id', 'zk.business_id')} and ${isPromotable} and ${isWelcome}`,
+)

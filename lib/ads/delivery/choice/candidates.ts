@@ -1,0 +1,76 @@
+import type { AdIndex } from '../index/ad-index'
+import type { Line } from '../index/line'
+import { isFor, type Person } from '../people/person'
+import { type Context, fitOf, type Known } from './fit'
+import { hasBudget, type Spent } from './pacing'
+
+/** Candidates of a page that the database is asked about. */
+export const maxCandidates = 40
+
+/** Those of one advertiser at most, and the ads that are looked at in each list. */
+const perAdvertiser = 5
+const looked = 120
+
+/** Returns the remembered spend of an ad group or campaign; null for an unknown one. */
+export type Remembered = (subject: string) => Spent | null
+
+/** Returns the lists in which ads for a page are looked for. */
+function listsFor(index: AdIndex, { placement, topics, words }: Context, known: Known): (readonly Line[])[] {
+  const near = (topics ?? []).map((id) => index.at(`topic ${id}`))
+  if (placement === 'SEARCH') {
+    // Plurals are found by their first form, and the other way around.
+    const forms = words.flatMap((word) => [word, word.replace(/s$/, ''), `${word}s`])
+    return [...[...new Set(forms)].map((word) => index.at(`word ${word}`)), ...near]
+  }
+  const tastes = known ? [...known.tastes.keys()].slice(0, 12).map((id) => index.at(`topic ${id}`)) : []
+  // What is not known yet is found out with the candidates.
+  const isBlind = known === null || topics === null
+  return [...near, ...tastes, index.at('all'), ...(isBlind ? [index.at('every')] : [])]
+}
+
+const runs = ({ plans: { group } }: Line, now: number) =>
+  group.start <= now && (group.end === null || group.end > now)
+
+/** True if an ad may be bought for now, as far as the process knows. */
+export const mayBuy = ({ row, plans }: Line, spentBy: Remembered, now: number): boolean => {
+  const [group, campaign] = [spentBy(row.ad_group), spentBy(row.campaign)]
+  return (
+    (!group || hasBudget(plans.group, group, now)) && (!campaign || hasBudget(plans.campaign, campaign, now))
+  )
+}
+
+type Wanted = {
+  context: Context
+  person: Person
+  known: Known
+  spentBy: Remembered
+  /** Ads that may not be shown again. */
+  refused: ReadonlySet<string>
+  now: number
+}
+
+/** Returns the ads that are worth asking the database about for a page: those with the highest expected score. */
+export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
+  const { context, person, known, spentBy, refused, now } = page
+  const scores = new Map<Line, number>()
+  for (const list of listsFor(index, context, known))
+    for (let at = 0; at < list.length && at < looked; at++) {
+      const line = list[at]
+      if (!line || scores.has(line) || refused.has(line.row.ad)) continue
+      if (!runs(line, now) || !isFor(line.row.targeting, person) || !mayBuy(line, spentBy, now)) continue
+      const fit = fitOf(line, context, known, context.placement === 'RELATED')
+      if (fit) scores.set(line, line.worth * fit.relevance)
+    }
+  const ordered = [...scores].sort(([, one], [, other]) => other - one)
+  const taken = new Map<string, number>()
+  const chosen: Line[] = []
+  for (const [line] of ordered) {
+    const { business } = line.row
+    const count = taken.get(business) ?? 0
+    if (count >= perAdvertiser) continue
+    taken.set(business, count + 1)
+    chosen.push(line)
+    if (chosen.length === maxCandidates) break
+  }
+  return chosen
+}

@@ -1,0 +1,124 @@
+import type { BidStrategy, BillableEvent } from '@/lib/ads/campaigns/kinds'
+import { bidFloorOf } from '@/lib/ads/campaigns/rules/bids'
+import type { Goals } from '@/lib/ads/campaigns/rules/goals'
+import type { Targeting } from '@/lib/ads/campaigns/targeting/targeting'
+import type { Plan } from '../choice/pacing'
+import type { Keyword } from '../choice/words'
+
+/** An ad that may be delivered, as `lines.server.ts` reads it; amounts are millionths of the account's currency, times seconds. */
+export type LineRow = {
+  ad: string
+  ad_group: string
+  campaign: string
+  account: string
+  business: string
+  pin: string
+  currency: string
+  billable_event: BillableEvent
+  bid_strategy_type: BidStrategy
+  bid: number | null
+  bid_multiplier: number | null
+  placement_group: 'ALL' | 'SEARCH' | 'BROWSE' | 'OTHER'
+  is_expanded: boolean
+  targeting: Targeting
+  /** The topics of the pin. */
+  topics: string[]
+  keywords: Keyword[] | null
+  views_cap: number | null
+  goals: Goals | null
+  start: number
+  ends: number | null
+  daily: number | null
+  lifetime: number | null
+  pacing: 'STANDARD' | 'ACCELERATED'
+  is_shared: boolean
+  campaign_daily: number | null
+  campaign_lifetime: number | null
+  campaign_start: number
+  campaign_ends: number | null
+  impressions: number
+  actions: number
+}
+
+/** An ad that may be delivered, compiled for choosing. */
+export type Line = {
+  row: LineRow
+  /** Bids in millionths of a dollar for the event; the scale turns one into the account's currency. */
+  bid: number
+  reserve: number
+  scale: number
+  rate: number
+  /** The worth of a view before anything is known of its place. */
+  worth: number
+  /** The topics that its ad group asks for, with their parts; empty for none. */
+  wanted: ReadonlySet<string>
+  /** The topics of its pin, with those above them. */
+  about: ReadonlySet<string>
+  keywords: readonly Keyword[]
+  plans: { group: Plan; campaign: Plan }
+}
+
+/** The share of views that lead to each event, before anything is known about an ad, and the views that this counts as. */
+const usual: Readonly<Record<BillableEvent, number>> = {
+  IMPRESSION: 1,
+  CLICKTHROUGH: 0.005,
+  VIDEO_V_50_MRC: 0.25,
+}
+const weight = 1_000
+
+/** The multiple of the lowest bid that this site bids for an ad group with automatic bids. */
+const automatic = 2
+
+/** Returns the expected share of views that lead to the billable event; paid views are compared by the action, too, per thousand. */
+const rateOf = ({ billable_event: event, impressions, actions }: LineRow): number =>
+  event === 'IMPRESSION' ? 1 / 1000 : (actions + usual[event] * weight) / (impressions + weight)
+
+const ms = (seconds: number | null) => (seconds === null ? null : seconds * 1000)
+
+function plansOf(row: LineRow): Line['plans'] {
+  const { daily, lifetime, pacing, start, ends } = row
+  const group = { daily, lifetime, pacing, start: start * 1000, end: ms(ends) }
+  const campaign: Plan = {
+    daily: row.campaign_daily,
+    lifetime: row.campaign_lifetime,
+    // A shared budget is spread as that of an ad group would be; another cap is only a limit.
+    pacing: row.is_shared ? 'STANDARD' : 'ACCELERATED',
+    start: row.campaign_start * 1000,
+    end: ms(row.campaign_ends),
+  }
+  return { group, campaign }
+}
+
+/** The topics of a site: what is a part of each, and what each is a part of. */
+export type Tree = {
+  withParts: (ids: readonly string[]) => ReadonlySet<string>
+  withAbove: (ids: readonly string[]) => ReadonlySet<string>
+  nameOf: (id: string) => string | null
+}
+
+/** Compiles an ad. */
+export function lineOf(row: LineRow, tree: Tree): Line {
+  const floor = bidFloorOf(row.billable_event, row.currency)
+  const dollars = bidFloorOf(row.billable_event, 'USD')
+  const scale = floor / dollars
+  const own = row.bid ?? floor * automatic * (row.bid_multiplier ?? 1)
+  const [bid, rate] = [Math.max(own, floor) / scale, rateOf(row)]
+  return {
+    row,
+    scale,
+    bid,
+    reserve: dollars,
+    rate,
+    worth: bid * rate,
+    wanted: tree.withParts(row.targeting.INTEREST ?? []),
+    about: tree.withAbove(row.topics),
+    keywords: row.keywords ?? [],
+    plans: plansOf(row),
+  }
+}
+
+/** Returns what one billable event costs at a price in millionths of a dollar; paid views are bid for by the thousand. */
+export function chargeOf({ row, scale }: Line, price: number): bigint {
+  const events = row.billable_event === 'IMPRESSION' ? 1000 : 1
+  return BigInt(Math.max(1, Math.floor((price * scale) / events)))
+}

@@ -1,0 +1,26 @@
+import type { Tree } from './line'
+
+export type TopicRow = { id: string; parent_id: string | null; name: string }
+
+/** Compiles the topics of a site; they have at most three levels. */
+export function treeOf(rows: readonly TopicRow[]): Tree {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const parts = new Map<string, string[]>()
+  for (const { id, parent_id } of rows)
+    if (parent_id !== null) parts.set(parent_id, [...(parts.get(parent_id) ?? []), id])
+  /** Follows a step from ids until nothing new is found. */
+  const closure = (ids: readonly string[], next: (id: string) => readonly string[]) => {
+    const found = new Set(ids)
+    for (const id of found) for (const one of next(id)) found.add(one)
+    return found
+  }
+  return {
+    withParts: (ids) => closure(ids, (id) => parts.get(id) ?? []),
+    withAbove: (ids) =>
+      closure(ids, (id) => {
+        const above = byId.get(id)?.parent_id
+        return above ? [above] : []
+      }),
+    nameOf: (id) => byId.get(id)?.name ?? null,
+  }
+}

@@ -1,0 +1,39 @@
+/** The known tastes of a person, if they may be used: shares of topics by their ids, and the audiences that they are in. */
+export type Facts = { tastes: ReadonlyMap<string, number>; audiences: ReadonlySet<string> }
+
+export const noFacts: Facts = { tastes: new Map(), audiences: new Set() }
+
+/** The facts of a row: topics as `id share`. */
+export function factsOf(tastes: readonly string[], audiences: readonly string[]): Facts {
+  const pairs = tastes.map((text) => text.split(' '))
+  return {
+    tastes: new Map(pairs.map(([id = '', share]) => [id, Number(share)])),
+    audiences: new Set(audiences),
+  }
+}
+
+/** Milliseconds for which a process remembers, to look for ads at the right places; each page reads the facts again. */
+const rememberedMs = 600_000
+
+/** Remembers values by key, the newest ones. */
+export class Memory<Value> {
+  private readonly known = new Map<string, { at: number; value: Value }>()
+
+  constructor(private readonly max: number) {}
+
+  get(key: string): Value | null {
+    const found = this.known.get(key)
+    if (!found || Date.now() - found.at > rememberedMs) return null
+    return found.value
+  }
+
+  set(key: string, value: Value): void {
+    this.known.delete(key)
+    this.known.set(key, { at: Date.now(), value })
+    if (this.known.size > this.max) this.known.delete(this.known.keys().next().value ?? key)
+  }
+
+  forget(key: string): void {
+    this.known.delete(key)
+  }
+}
