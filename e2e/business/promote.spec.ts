@@ -1,9 +1,9 @@
-import { signUp } from '../support/client'
-import { visit } from '../support/fixtures'
+import { data, logIn, signUp } from '../support/client'
+import { toast, visit } from '../support/fixtures'
 import { makeBoard, makePin } from '../support/people/actions'
 import { addAccount, expect, test, upgrade } from './company'
 
-test('promotes an own pin from its closeup, with billing on the way, to the request in the manager', async ({
+test('promotes an own pin from its closeup, with billing on the way, until it is approved, seen on home, and hidden', async ({
   sit,
 }) => {
   const me = await signUp(undefined, 'Zoe')
@@ -42,4 +42,20 @@ test('promotes an own pin from its closeup, with billing on the way, to the requ
   await page.getByRole('link', { name: 'See it in Ads manager' }).click()
   await expect(page).toHaveURL(/\/ads\/groups\/\d+\/$/)
   await expect(page.getByRole('row', { name: /Red lamp/ })).toContainText('In review')
+
+  const desk = await sit(await logIn('mira@demo.example'))
+  await visit(desk, '/admin/ads/')
+  const waiting = desk.getByRole('listitem').filter({ hasText: 'Red lamp' }).filter({ hasText: 'Lamp Shop' })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await expect(toast(desk, /is approved$/)).toBeVisible()
+
+  // Only grown-ups see promotions.
+  const reader = await signUp(undefined, 'Rae')
+  data(await reader.write('UserSettingsResource', 'update', { birthday: '1990-01-01' }))
+  const their = await sit(reader)
+  const mark = their.getByRole('main').getByText('Promoted by Lamp Shop')
+  await expect(async () => {
+    await visit(their, '/')
+    await expect(mark).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
 })

@@ -199,8 +199,17 @@ function checkFields(given: object, fact: Fact): void {
 
 const listOf = z.looseObject({ items: z.array(z.looseObject({})).min(1), bookmark: z.string().nullable() })
 
+/** Reports of ads need a range, figures, and what they are about. */
+const reports: Record<string, string> = {
+  '/v5/ad_accounts/:ad_account_id/analytics': '',
+  '/v5/ad_accounts/:ad_account_id/campaigns/analytics': 'campaign_id',
+  '/v5/ad_accounts/:ad_account_id/ad_groups/analytics': 'ad_group_id',
+  '/v5/ad_accounts/:ad_account_id/ads/analytics': 'ad_id',
+}
+
 test('has a fact for each read of the door', () => {
-  expect(reads.toSorted()).toEqual([...Object.keys(facts), ...Object.keys(ours), ...files].toSorted())
+  const described = [...Object.keys(facts), ...Object.keys(ours), ...files, ...Object.keys(reports)]
+  expect(reads.toSorted()).toEqual(described.toSorted())
 })
 
 test.each(Object.entries(facts))('answers %s as in the public description', async (path, fact) => {
@@ -211,6 +220,16 @@ test.each(Object.entries(facts))('answers %s as in the public description', asyn
   const { items, bookmark: _, ...besides } = listOf.parse(json)
   expect(Object.keys(besides).toSorted()).toEqual((fact.besides ?? []).toSorted())
   for (const item of items) checkFields(item, fact)
+})
+
+test.each(Object.entries(reports))('answers %s with a line of the figures', async (path, name) => {
+  const of = name === '' ? '' : `&${name}s=${params[name as keyof typeof params]}`
+  const query = `start_date=2026-11-01&end_date=2026-11-30&granularity=TOTAL&columns=SPEND_IN_DOLLAR,IMPRESSION_1${of}`
+  const { status, headers, json } = await fetchAnswer(path, query)
+  expect([status, json]).toEqual([200, expect.any(Array)])
+  checkHeaders(headers)
+  const { status: without } = await fetchAnswer(path)
+  expect(without).toBe(400)
 })
 
 test.each(Object.entries(ours))('answers %s in the form of the description', async (path, isList) => {

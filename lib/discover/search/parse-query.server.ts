@@ -86,15 +86,17 @@ const parsed = wordsOfQuery(
 )
 
 /**
- * Words as they were parsed up to five seconds ago: for further pages and tabs of a search, and for common ones. A word that nothing
- * has is parsed each time, since a pin with it is found as soon as it is there.
+ * Words as they were parsed up to five seconds ago: for further pages and tabs of a search, and for common ones. A word that no
+ * pin has is parsed each time, since a pin with it is found as soon as it is there; a person or board named beside the pins may be five
+ * seconds late.
  */
 const parsedRecently = briefly(
   'searchWords',
   {
     ms: 5_000,
     max: 1_000,
-    passes: (rows: Parsed[]) => rows.some(({ word, few }) => word !== '' && few === 0),
+    passes: (rows: Parsed[]) =>
+      rows.some(({ kind, word, few }) => kind === rows[0]?.kind && word !== '' && few === 0),
   },
   (key) => {
     const [kindIds, query] = JSON.parse(key) as [number[], string]

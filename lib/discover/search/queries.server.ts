@@ -139,10 +139,12 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
   const query = instead.relaxed ?? instead.typo ?? input.query
   const kind = kindOf(scope)
   const isNarrowable = isFiltered(scope)
+  // Few people have just made a pin: the search does not wait for that, and begins again.
+  const hasOwn = isFirst && viewer.id !== null ? flushOwnPinEffects(viewer.id) : Promise.resolve(false)
+  hasOwn.catch(() => undefined)
   const [parsed, phrases] = await Promise.all([
     parseQueries(isGuided ? [kind, ...namedKinds] : [kind], query),
     isNarrowable ? offeredPhrases() : new Set<string>(),
-    isFirst && viewer.id !== null && flushOwnPinEffects(viewer.id),
   ])
   const words = parsed.get(kind) ?? []
   // Guides are based on more matches than a page shows.
@@ -151,7 +153,8 @@ async function searchFor(viewer: Viewer, input: SearchInput, place: Place): Prom
   // Who and which boards are named is awaited last: the cards of the pins are read meanwhile.
   const named = isGuided ? namedAfter(viewer, parsed) : Promise.resolve(nobody)
   named.catch(() => undefined)
-  const all = await find(viewer, wanted, query, words, place, hasTones)
+  const [isChanged, all] = await Promise.all([hasOwn, find(viewer, wanted, query, words, place, hasTones)])
+  if (isChanged) return searchFor(viewer, input, place)
   const sample = all.rows.map(({ id }) => id)
   const { facets = null } = all
   return {

@@ -100,9 +100,11 @@ async function runEffect(id: string): Promise<void> {
   }
 }
 
-/** Runs a person's waiting effects of one kind, so that they see their own changes before a worker runs them. */
-export async function runEffectsOf(kind: string, actor: string): Promise<void> {
-  for (const { id } of await ofActor(kind, actor)) await runEffect(id)
+/** Runs a person's waiting effects of one kind, so that they see their own changes before a worker runs them. Returns true if there were any. */
+export async function runEffectsOf(kind: string, actor: string): Promise<boolean> {
+  const some = await ofActor(kind, actor)
+  for (const { id } of some) await runEffect(id)
+  return some.length > 0
 }
 
 /** Maximum effects of one transaction. */

@@ -38,8 +38,8 @@ async function report(tx: Db, { id, user_id, source_id, saved_from, mentioned }:
 
 const kind = 'pin.made'
 
-/** Announces a member's new pins immediately, so that search shows a person their own pins. */
-export const flushOwnPinEffects = (member_id: string): Promise<void> => runEffectsOf(kind, member_id)
+/** Announces a member's new pins immediately, so that search shows a person their own pins. Returns true if there were any. */
+export const flushOwnPinEffects = (member_id: string): Promise<boolean> => runEffectsOf(kind, member_id)
 
 /**
  * Announces a new pin: to search, to the reader of its linked page, to the owner of its source, and to people mentioned
