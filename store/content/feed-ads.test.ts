@@ -30,7 +30,7 @@ describe('ads of a feed', () => {
     expect(home()?.ids).toEqual(['1', '2', '3'])
     expect(home()?.ads).toMatchObject({ '2': { is_promoted: true, tracking_params: 't2' } })
     expect(store.getState().pins.entities['2']).toMatchObject({ is_promoted: false, promoter: null })
-    expect(store.getState().pins.entities['2']?.tracking_params).toBe(pinOf('2').tracking_params)
+    expect(store.getState().pins.entities['2']?.tracking_params).toBe(btoa('feed.2').replaceAll('=', ''))
   })
 
   test('do not make an ad of a pin that the list has anyway, and go with a refresh', async () => {

@@ -10,9 +10,10 @@ import { pinOf } from '@/tools/testing/pin'
 import { renderIn } from '@/tools/testing/render'
 import { AdItems } from './ad-items'
 
-vi.mock('next/router', () => ({
-  default: { asPath: '/', pathname: '/', query: {}, events: { on: () => {} } },
-}))
+vi.mock('next/router', () => {
+  const router = { asPath: '/', pathname: '/', query: {}, events: { on: () => {}, emit: () => {} } }
+  return { default: router, useRouter: () => router }
+})
 afterEach(() => vi.unstubAllGlobals())
 
 const promoter = { ...pinOf('9').pinner, id: '44', username: 'lampshop', full_name: 'Lamp Shop' }

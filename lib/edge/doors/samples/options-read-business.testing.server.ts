@@ -40,6 +40,11 @@ export const businessCases: Readonly<Record<string, Case>> = {
       business_id: me.id,
     },
   }),
+  'AdSettingsResource.update': async () => [
+    { named: { interest_id: '1', is_hidden: true, business_id: null, hidden_ads: null } },
+    { named: { interest_id: null, is_hidden: null, hidden_ads: null } },
+    { named: { interest_id: null, is_hidden: null, business_id: null } },
+  ],
   'AdminAdReviewsResource.update': async (world) => {
     const [{ admin }, { ad }] = [await court(), await promoted(world)]
     const decision = { id: ad.id, seen: 'PENDING', outcome: 'REJECTED', reasons: ['OTHER'] }

@@ -123,6 +123,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'ShareSuggestionsResource.get hide_group_conversations': once,
   'StoryPinResource.create story_pin.*': whole,
   'StoryPinResource.update story_pin.*': whole,
+  'AdSettingsResource.update hidden_ads': once,
   'DELETE /v5/user_account/business_steps/:stepper stepper': once,
   'POST /v5/ad_accounts/:ad_account_id/customer_lists list_type': once,
   'DELETE /v5/businesses/:business_id/members members.[].business_role': 'who leaves has no role',
