@@ -1,6 +1,7 @@
 import { data, logIn, signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { makeBoard, makePin } from '../support/people/actions'
+import { unique } from '../support/picture'
 import { addAccount, expect, test, upgrade } from './company'
 
 test('promotes an own pin from its closeup, with billing on the way, until it is approved, seen on home, and hidden', async ({
@@ -8,9 +9,11 @@ test('promotes an own pin from its closeup, with billing on the way, until it is
 }) => {
   const me = await signUp(undefined, 'Zoe')
   const board = await makeBoard(me)
-  const pin = await makePin(me, board.id, { title: 'Red lamp', link: 'https://shop.example/lamp' })
+  const pin = await makePin(me, board.id, { title: 'Paper shade', link: 'https://shop.example/lamp' })
   const page = await sit(me)
-  await upgrade(page, 'Lamp Shop')
+  // The queue of the host has the promotions of all tests.
+  const shop = unique('Shade')
+  await upgrade(page, shop)
   await addAccount(page, 'Spring')
 
   await visit(page, `/pin/${pin.id}/`)
@@ -41,11 +44,11 @@ test('promotes an own pin from its closeup, with billing on the way, until it is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your promotion is in review')
   await page.getByRole('link', { name: 'See it in Ads manager' }).click()
   await expect(page).toHaveURL(/\/ads\/groups\/\d+\/$/)
-  await expect(page.getByRole('row', { name: /Red lamp/ })).toContainText('In review')
+  await expect(page.getByRole('row', { name: /Paper shade/ })).toContainText('In review')
 
   const desk = await sit(await logIn('mira@demo.example'))
   await visit(desk, '/admin/ads/')
-  const waiting = desk.getByRole('listitem').filter({ hasText: 'Red lamp' }).filter({ hasText: 'Lamp Shop' })
+  const waiting = desk.getByRole('listitem').filter({ hasText: 'Paper shade' }).filter({ hasText: shop })
   await waiting.getByRole('button', { name: 'Approve' }).click()
   await expect(toast(desk, /is approved$/)).toBeVisible()
 
@@ -53,9 +56,19 @@ test('promotes an own pin from its closeup, with billing on the way, until it is
   const reader = await signUp(undefined, 'Rae')
   data(await reader.write('UserSettingsResource', 'update', { birthday: '1990-01-01' }))
   const their = await sit(reader)
-  const mark = their.getByRole('main').getByText('Promoted by Lamp Shop')
+  const mark = their.getByRole('main').getByText(`Promoted by ${shop}`)
   await expect(async () => {
     await visit(their, '/')
     await expect(mark).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
+  await their
+    .getByRole('article')
+    .filter({ has: mark })
+    .getByRole('button', { name: 'More options' })
+    .press('Enter')
+  await their.getByRole('button', { name: 'Hide ad' }).press('Enter')
+  await expect(mark).toHaveCount(0)
+  await their.reload()
+  await expect(their.getByRole('article').first()).toBeVisible()
+  await expect(mark).toHaveCount(0)
 })

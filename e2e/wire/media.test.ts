@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { heicFile } from '@/lib/media/images/heic/build-heic.testing'
 import { type Person, signUp } from '../support/client'
 import { makeBoard, upload, uploaded } from '../support/people/actions'
@@ -65,8 +65,12 @@ test('returns the originals of a carousel’s slots', async () => {
   const pin = dataOf(
     await post(me, 'PinResource', 'create', { board_id: board.id, carousel_data: { carousel_slots: slots } }),
   )
-  const shown = dataOf(await get(me, 'PinResource', { id: pin.id }))
-  const { carousel_slots } = shown.carousel_data as {
+  // The files of a picture are there a moment before its row says so.
+  const shown = await vi.waitUntil(
+    async () => dataOf(await get(me, 'PinResource', { id: pin.id })).carousel_data,
+    { timeout: 20_000, interval: 200 },
+  )
+  const { carousel_slots } = shown as {
     carousel_slots: { images: { orig: { url: string; width: number; height: number } } }[]
   }
   expect(carousel_slots).toHaveLength(2)

@@ -139,6 +139,19 @@ test('kills the process of a picture that would use up the memory', async () => 
   expect(output).toContain('the memory for pictures is used up: a picture is tried again')
 })
 
+test('is making a large picture while the process before its own ends, too', async () => {
+  const painters = startPainters(script, () => {})
+  running.push(painters)
+  await painters.make(await upload(await small()), ignore)
+  const work = await upload(await small(301))
+  const stopped = painters.stop()
+  const made = painters.make(work, ignore)
+  expect(painters.isMakingLarge()).toBe(true)
+  await stopped
+  expect(await made).toMatchObject({ width: 301 })
+  expect(painters.isMakingLarge()).toBe(false)
+})
+
 test('gives a process that decodes foreign bytes neither secrets nor the database', () => {
   const secrets = { DATABASE_URL: 'postgres://x', SECRET: 's', SMTP_URL: 'smtp://x', VAPID_PRIVATE_KEY: 'k' }
   const own = { NODE_ENV: 'production', MEDIA_DIR: '/media', MALLOC_ARENA_MAX: '7', ...secrets } as const

@@ -66,12 +66,16 @@ export function startPainters(
     report('the memory for pictures is used up: a picture is tried again')
     ;(large.isBusy ? large : small).kill()
   }, LOOK_MS).unref()
+  // Also while the process before it ends, when it is not busy yet.
+  let larges = 0
   return {
-    make: (work, onLook) => {
-      if (work.lane !== 'small') beforeLarge()
-      return (work.lane === 'small' ? small : large).make(work, onLook)
+    make: async (work, onLook) => {
+      if (work.lane === 'small') return small.make(work, onLook)
+      larges += 1
+      beforeLarge()
+      return large.make(work, onLook).finally(() => (larges -= 1))
     },
-    isMakingLarge: () => large.isBusy,
+    isMakingLarge: () => larges > 0,
     async stop() {
       clearInterval(watch)
       await Promise.all([small.stop(), large.stop()])

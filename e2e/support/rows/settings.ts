@@ -60,8 +60,14 @@ export const settingsRows = {
   },
   // The token of an ad is only on its card: db tests hide real ones.
   AdHideResource: {
-    create: { ...mine({ options: { scope: 7 }, field: 'scope' }, aForeignAd), answers: 404 },
-    delete: { ...mine({ options: { scope: 7 }, field: 'scope' }, aForeignAd), answers: 404 },
+    create: {
+      ...mine({ options: { tracking_params: 'x', scope: 7 }, field: 'scope' }, aForeignAd),
+      answers: 404,
+    },
+    delete: {
+      ...mine({ options: { tracking_params: 'x', scope: 7 }, field: 'scope' }, aForeignAd),
+      answers: 404,
+    },
   },
   AdSettingsResource: {
     get: mine(null, () => ({})),

@@ -34,12 +34,12 @@ export const adSettingsChange = z
     /** Of a category. */
     is_hidden: z.boolean().optional(),
   })
-  .refine(
-    ({ interest_id, business_id, hidden_ads }) =>
-      [interest_id, business_id, hidden_ads].filter((given) => given !== undefined).length === 1,
-    { path: ['interest_id'], ...because('required') },
-  )
-  .refine(({ interest_id, is_hidden }) => (interest_id === undefined) === (is_hidden === undefined), {
-    path: ['is_hidden'],
-    ...because('required'),
+  .superRefine((change, context) => {
+    const [first, ...more] = (['interest_id', 'business_id', 'hidden_ads'] as const).filter(
+      (name) => change[name] !== undefined,
+    )
+    if (!first) context.addIssue({ code: 'custom', path: ['interest_id'], ...because('required') })
+    for (const name of more) context.addIssue({ code: 'custom', path: [name], ...because('oneChangeOnly') })
+    if ((change.interest_id === undefined) !== (change.is_hidden === undefined))
+      context.addIssue({ code: 'custom', path: ['is_hidden'], ...because('requiredWithTopic') })
   })
