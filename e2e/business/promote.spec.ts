@@ -63,7 +63,7 @@ test('promotes an own pin from its closeup, with billing on the way, until it is
   }).toPass({ timeout: 40_000 })
   await their
     .getByRole('article')
-    .filter({ has: mark })
+    .filter({ hasText: `Promoted by ${shop}` })
     .getByRole('button', { name: 'More options' })
     .press('Enter')
   await their.getByRole('button', { name: 'Hide ad' }).press('Enter')
@@ -71,4 +71,9 @@ test('promotes an own pin from its closeup, with billing on the way, until it is
   await their.reload()
   await expect(their.getByRole('article').first()).toBeVisible()
   await expect(mark).toHaveCount(0)
+
+  // It would take the places of those of other tests.
+  await visit(page, '/ads/')
+  await page.getByRole('switch', { name: /^Turn on/ }).click()
+  await expect(page.getByRole('row', { name: /Paper shade/ })).toContainText('Paused')
 })
