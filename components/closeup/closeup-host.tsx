@@ -18,7 +18,9 @@ function prepare({ target }: Event) {
 
 /** Wraps every page inside `<main>`: a closeup over it leaves the page mounted, inert and in place. */
 export function CloseupHost({ children }: { children: ReactNode }) {
-  const pinId = overlayPin(useRouter())
+  const router = useRouter()
+  const pinId = overlayPin(router)
+  const via = typeof router.query.via === 'string' ? router.query.via : null
   const page = useRef<HTMLDivElement>(null)
   const opened = useRef<string | null>(null)
   useShallowHistory()
@@ -40,7 +42,7 @@ export function CloseupHost({ children }: { children: ReactNode }) {
     }
     if (opened.current === null) return
     page.current
-      ?.querySelector<HTMLElement>(`a[href="/pin/${opened.current}/"]`)
+      ?.querySelector<HTMLElement>(`a[href^="/pin/${opened.current}/"]`)
       ?.focus({ preventScroll: true })
     opened.current = null
   }, [pinId])
@@ -50,7 +52,7 @@ export function CloseupHost({ children }: { children: ReactNode }) {
       <div ref={page} inert={pinId !== null}>
         {children}
       </div>
-      {pinId !== null && <CloseupOverlay key={pinId} pinId={pinId} />}
+      {pinId !== null && <CloseupOverlay key={pinId} pinId={pinId} via={via} />}
     </>
   )
 }

@@ -41,9 +41,9 @@ function useTopAfterReload() {
 
 /**
  * Shows a pin's closeup over the page it was opened from, below the header. Escape and the arrow go one step
- * back.
+ * back. `via` is the token of the ad by which it was opened.
  */
-export function CloseupOverlay({ pinId }: { pinId: string }) {
+export function CloseupOverlay({ pinId, via = null }: { pinId: string; via?: string | null }) {
   const t = useTranslations('closeup')
   const frame = useRef<HTMLDivElement>(null)
   const { pin, status } = usePin(pinId)
@@ -78,7 +78,7 @@ export function CloseupOverlay({ pinId }: { pinId: string }) {
           <Icon name="back" />
         </Button>
       </div>
-      {pin && <Closeup pin={pin} />}
+      {pin && <Closeup pin={pin} openedBy={via} />}
       {!pin && status === 'loading' && <CloseupSkeleton />}
       {!pin && status === 'missing' && <NotFound />}
       {!pin && status === 'failed' && <ErrorScreen />}

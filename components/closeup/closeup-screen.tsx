@@ -17,6 +17,7 @@ export function CloseupScreen({ screen, graphql }: { screen: PinScreen; graphql:
       pin={pin}
       isPage
       detail={detailIn(graphql)}
+      openedBy={screen.promotion ?? null}
       comments={{ items: screen.comments, bookmark: screen.commentsBookmark }}
     />
   )

@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { WirePin } from '@/lib/content/pins/schema'
+import type { FeedState } from '@/lib/edge/screens/state'
 import { bootstrapWith } from '@/store/test-screen'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn, serveCalls } from '@/tools/testing/render'
 import { Closeup } from './closeup'
+import type { OpenedBy } from './use-promoted'
 
 const page = { items: [], bookmark: null }
 
-function show(changes: Partial<WirePin>) {
+function show(changes: Partial<WirePin>, openedBy: OpenedBy = null, feeds: Record<string, FeedState> = {}) {
   serveCalls(() => ({ data: [] }))
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -16,8 +18,8 @@ function show(changes: Partial<WirePin>) {
     removeEventListener: vi.fn(),
   }))
   const pin = pinOf('5', changes)
-  return renderIn(<Closeup pin={pin} isPage comments={page} />, {
-    screen: { pins: [pin], bootstrap: bootstrapWith({ user_agent_is_mobile: true }) },
+  return renderIn(<Closeup pin={pin} isPage comments={page} openedBy={openedBy} />, {
+    screen: { pins: [pin], feeds, bootstrap: bootstrapWith({ user_agent_is_mobile: true }) },
   })
 }
 
@@ -63,4 +65,36 @@ test('shares with the share sheet of the device on phones', async ({ onTestFinis
 test('reserves space for tries before they have loaded', () => {
   const { container } = show({})
   expect(container.querySelector('[class*="triesPlace"]')).toBeTruthy()
+})
+
+describe('a pin that was opened by an ad', () => {
+  const promoter = { ...pinOf('9').pinner, id: '44', username: 'lampshop', full_name: 'Lamp Shop' }
+  const ad = { is_promoted: true, promoter, tracking_params: 'token', ad_domain: 'sale.example' }
+
+  test('names its advertiser, and leads to the page of the ad', () => {
+    show({ link: 'https://example.com/lamp', domain: 'example.com' }, ad)
+    expect(screen.getByRole('link', { name: 'Promoted by Lamp Shop' }).getAttribute('href')).toBe(
+      '/lampshop/',
+    )
+    expect(screen.getByRole('link', { name: /^Visit site/ }).getAttribute('href')).toBe('/out/5/?via=token')
+    expect(screen.getByRole('link', { name: /sale\.example/ }).getAttribute('href')).toBe('/out/5/?via=token')
+    expect(screen.queryByText('example.com')).toBeNull()
+  })
+
+  test('leads somewhere even if the pin itself has no link', () => {
+    show({ link: null }, ad)
+    expect(screen.getByRole('link', { name: /^Visit site/ }).getAttribute('href')).toBe('/out/5/?via=token')
+  })
+
+  test('is the ad of the feed whose token is in the address', () => {
+    show({}, 'fed', { home: { ids: ['5'], bookmark: null, ads: { '5': { ...ad, tracking_params: 'fed' } } } })
+    expect(screen.getByRole('link', { name: 'Promoted by Lamp Shop' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Visit site/ }).getAttribute('href')).toBe('/out/5/?via=fed')
+  })
+
+  test('is a plain pin with a token that no feed has', () => {
+    show({ link: 'https://example.com/lamp', domain: 'example.com' }, 'unknown')
+    expect(screen.queryByText(/Promoted/)).toBeNull()
+    expect(screen.getByRole('link', { name: /^Visit site/ }).getAttribute('href')).toBe('/out/5/')
+  })
 })

@@ -10,6 +10,7 @@ import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import { descriptionHtml } from '@/lib/closeup/graphql/description-html'
+import { leadOf } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { CommentPage } from '@/store/content/comments'
 import { useAppSelector } from '@/store/hooks'
@@ -21,6 +22,7 @@ import styles from './closeup.module.css'
 import { CloseupEngagement } from './closeup-engagement'
 import { CloseupPicture } from './picture/closeup-picture'
 import { useCloseupDetail } from './use-closeup-detail'
+import { type OpenedBy, usePromoted } from './use-promoted'
 import { useViewCount } from './use-view-count'
 
 const CloseupMore = dynamic(() =>
@@ -46,11 +48,19 @@ type Props = {
   detail?: CloseupPin | null
   /** The first comments, if the page has them. */
   comments?: CommentPage
+  openedBy?: OpenedBy
 }
 
 /** Shows a pin and related pins. Renders immediately from the feed's data; the rest is loaded. */
-export function Closeup({ pin, isPage = false, detail: first = null, comments }: Props) {
+export function Closeup({
+  pin: plain,
+  isPage = false,
+  detail: first = null,
+  comments,
+  openedBy = null,
+}: Props) {
   const t = useTranslations('closeup')
+  const pin = usePromoted(plain, openedBy)
   const detail = useCloseupDetail(pin.id, first)
   useRemember(pin, isPage)
   useViewCount(pin)
@@ -94,11 +104,11 @@ export function Closeup({ pin, isPage = false, detail: first = null, comments }:
 function Words({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
   const creator = pin.native_creator
+  const lead = leadOf(pin, detail ? detail.trackedLink : `/out/${pin.id}/`)
   return (
     <>
-      {pin.link && pin.domain && (
-        <SourceLink href={detail ? detail.trackedLink : `/out/${pin.id}/`} domain={pin.domain} />
-      )}
+      {pin.is_promoted && <PromotedBy pin={pin} />}
+      {lead?.domain && <SourceLink href={lead.href} domain={lead.domain} />}
       <h1
         id={`pin-${pin.id}`}
         className={pin.title ? styles.title : 'visually-hidden'}
@@ -147,16 +157,27 @@ function SavedByMe({ pin }: { pin: WirePin }) {
   return <p className={styles.board}>{t.rich('savedByMe', { board: link })}</p>
 }
 
+/** Names the advertiser of the ad by which the pin was opened. */
+function PromotedBy({ pin: { promoter } }: { pin: WirePin }) {
+  const t = useTranslations('grid')
+  if (!promoter) return null
+  return (
+    <a className={styles.source} href={`/${promoter.username}/`}>
+      <bdi>{t('promotedBy', { name: promoter.full_name })}</bdi>
+    </a>
+  )
+}
+
 /** Links to the page of the pin, beside Save; a blocked page has no link. */
 function VisitSite({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
-  const href = detail ? detail.trackedLink : `/out/${pin.id}/`
-  if (!pin.link || href === null) return null
+  const lead = leadOf(pin, detail ? detail.trackedLink : `/out/${pin.id}/`)
+  if (!lead?.href) return null
   return (
     <ButtonLink
       className={styles.visit}
-      data-named={pin.domain ? '' : undefined}
-      href={href}
+      data-named={lead.domain ? '' : undefined}
+      href={lead.href}
       target="_blank"
       rel="nofollow ugc noopener"
     >

@@ -29,6 +29,12 @@ const PinItems = dynamic(
   { ssr: false },
 )
 
+const AdItems = dynamic(
+  () =>
+    retryImport(() => import('@/components/content/pins-promoted/ad-items')).then((module) => module.AdItems),
+  { ssr: false },
+)
+
 /** Shows the pin's less common actions: link, download; for its owner also edit and delete. */
 export function MoreMenu({ pin, detail }: { pin: WirePin; detail: CloseupPin | null }) {
   const t = useTranslations('closeup')
@@ -67,7 +73,8 @@ export function MoreMenu({ pin, detail }: { pin: WirePin; detail: CloseupPin | n
           {t('download')}
         </a>
       )}
-      {hasOpened && <PinItems pin={pin} rich={detail?.richMetadata ?? null} />}
+      {hasOpened && pin.is_promoted && <AdItems pin={pin} />}
+      {hasOpened && !pin.is_promoted && <PinItems pin={pin} rich={detail?.richMetadata ?? null} />}
       {isOwner && !pin.is_repin && pin.is_ready && !pin.story_pin_data_id && (
         <button type="button" className={menuItem} onClick={() => dispatch(taggingStarted(pin.id))}>
           <Icon name="tag" size={20} />

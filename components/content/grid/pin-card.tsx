@@ -7,9 +7,12 @@ import { isPlainClick } from '@/components/ui/plain-click'
 import { Coming } from '@/components/ui/progress'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
+import { pinAddress } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { cardUsed, reportPlayed, reportSeen, tokenOf } from '@/lib/content/pins/seen/report-seen'
 import type { WireVideos } from '@/lib/media/video/present'
+import { adsLeft } from '@/store/content/feeds'
+import { useAppDispatch } from '@/store/hooks'
 import grid from './grid.module.css'
 import type { CardFoot } from './grid-props'
 import { pictureOf, pictureSizes } from './picture'
@@ -84,7 +87,8 @@ export const PinCard = memo(function PinCard({
   if (isHidden && sheet) setSheet(false)
   const card = useRef<HTMLLIElement>(null)
   const token = isHidden ? null : tokenOf(pin)
-  useCardSeen(card, token)
+  const dispatch = useAppDispatch()
+  useCardSeen(card, token, () => dispatch(adsLeft((id) => id === pin.id)))
   const arm = () => {
     setArmed(true)
     cardUsed(pin)
@@ -108,7 +112,7 @@ export const PinCard = memo(function PinCard({
     >
       <a
         className={styles.link}
-        href={`/pin/${pin.id}/`}
+        href={pinAddress(pin)}
         draggable={false}
         inert={isHidden}
         {...longPress}

@@ -1,5 +1,6 @@
 import Router, { type NextRouter, useRouter } from 'next/router'
 import { useCallback, useEffect } from 'react'
+import { type Opened, pinAddress } from '@/lib/content/pins/card/promotion'
 
 type Place = Pick<NextRouter, 'query' | 'asPath'>
 
@@ -27,9 +28,11 @@ export function useOpenPin() {
   const router = useRouter()
   // Stable while the page is the same, since each card of a grid gets it.
   return useCallback(
-    (pin: { id: string }) => {
-      const query = { ...router.query, over: pageBelow(router), pin: pin.id }
-      void router.push({ pathname: router.pathname, query }, `/pin/${pin.id}/`, {
+    (pin: Opened) => {
+      const { via: _, ...below } = router.query
+      const via = pin.is_promoted && { via: pin.tracking_params }
+      const query = { ...below, over: pageBelow(router), pin: pin.id, ...via }
+      void router.push({ pathname: router.pathname, query }, pinAddress(pin), {
         shallow: true,
         scroll: false,
       })

@@ -29,13 +29,15 @@ function Why({ pin, onClose }: Props) {
     <Dialog title={t('whyTitle')} onClose={onClose}>
       <div className={styles.step}>
         <p>{t('paid', { name })}</p>
-        <ul>
-          {ad_reasons.map((reason) => (
-            <li key={reason.reason}>
-              <Reason {...reason} />
-            </li>
-          ))}
-        </ul>
+        {ad_reasons.length > 0 && (
+          <ul>
+            {ad_reasons.map((reason) => (
+              <li key={reason.reason}>
+                <Reason {...reason} />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.actions}>
           <ButtonLink href="/settings/ads/">{t('settings')}</ButtonLink>
           <Button

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Menu, menuItem } from '@/components/ui/menu/menu'
 import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
+import { leadOf } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { useAppSelector } from '@/store/hooks'
 import styles from './card-actions.module.css'
@@ -33,14 +34,15 @@ export function CardActions({ pin, onSave }: { pin: WirePin; onSave?: () => void
   const isOwner = useAppSelector((state) => state.session.viewer?.id === pin.pinner.id)
   const { copy, share } = useShare(sharedPin(pin))
   const [hasOpened, setOpened] = useState(false)
+  const lead = leadOf(pin, pin.link)
   return (
     <div className={styles.actions}>
       <SaveControls pin={pin} onSave={onSave} />
       <div className={styles.foot}>
-        {pin.link && pin.domain && (
-          <a className={styles.link} href={pin.link} target="_blank" rel="nofollow ugc noopener">
+        {lead?.href && lead.domain && (
+          <a className={styles.link} href={lead.href} target="_blank" rel="nofollow ugc noopener">
             <Icon name="external" size={16} />
-            <bdi>{pin.domain}</bdi>
+            <bdi>{lead.domain}</bdi>
             <span className="visually-hidden">{t('newTab')}</span>
           </a>
         )}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PinCard } from '@/components/content/grid/pin-card'
 import { reportOf } from '@/lib/content/pins/seen/report-seen'
+import type { FeedState } from '@/lib/edge/screens/state'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn } from '@/tools/testing/render'
 
@@ -9,6 +10,7 @@ type Callback = (entries: { intersectionRatio: number }[]) => void
 const observers = new Set<Callback>()
 const sent: { token: string; kind: string }[] = []
 let isOffline = false
+let resized = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -31,6 +33,16 @@ beforeEach(() => {
       }
     },
   )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
     if (isOffline) throw new TypeError('offline')
     if (url === '/resource/CardSeenResource/create/') sent.push(...JSON.parse(init.body).options.events)
@@ -42,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (changes: object, isHidden = false) =>
+const show = (changes: object, isHidden = false, feeds: Record<string, FeedState> = {}) =>
   renderIn(
     <ul>
       <PinCard
@@ -58,6 +70,7 @@ const show = (changes: object, isHidden = false) =>
         onOpen={vi.fn()}
       />
     </ul>,
+    { screen: { feeds } },
   )
 const paid = (token: string) => ({ is_promoted: true, tracking_params: token })
 const visible = (intersectionRatio: number) =>
@@ -125,4 +138,23 @@ test('sends later what did not arrive offline, and at once what waits when the p
   window.dispatchEvent(new Event('pagehide'))
   await wait(0)
   expect(sent.map(({ kind }) => kind)).toEqual(['CLOSEUP', 'SAVE'])
+})
+
+test('takes an ad that a blocker removed out of its list, without counting it', async () => {
+  const promoted = { ...pinOf('5', paid('d')), promoter: pinOf('5').pinner }
+  const feeds = { home: { ids: ['5', '6'], bookmark: null, ads: { '5': promoted } } }
+  const { store } = show(paid('d'), false, feeds)
+  const card = screen.getByRole('listitem')
+  const rects = (found: number) => () => Array.from({ length: found }) as unknown as DOMRectList
+  const list = card.parentElement as HTMLElement
+  list.getClientRects = rects(0)
+  card.getClientRects = rects(0)
+  // The whole page is hidden.
+  act(() => resized())
+  expect(store.getState().feeds.home?.ids).toEqual(['5', '6'])
+  list.getClientRects = rects(1)
+  act(() => resized())
+  expect(store.getState().feeds.home?.ids).toEqual(['6'])
+  await wait(60_000)
+  expect(sent).toEqual([])
 })

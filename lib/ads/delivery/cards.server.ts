@@ -12,6 +12,8 @@ export type CardRow = VersionRow & {
   ad: string
   /** Null for the account of a business that has no profile of its own. */
   promoter: UserRow | null
+  /** The approved page of the ad, if that is not the pin's own. */
+  ad_link: string | null
   /** The person's topics (`id share`) and audiences; empty if what they do may not be used. */
   tastes: string[]
   audiences: string[]
@@ -63,11 +65,15 @@ const goal = `zg.optimization_goal_metadata -> 'frequency_goal_metadata' ->> 'ti
 const ranges = `(case ${goal} when 'THIRTY_DAY' then interval '30 days' when 'SEVEN_DAY' then interval '7 days'
   when 'TWENTY_MINUTE' then interval '20 minutes' when 'TEN_MINUTE' then interval '10 minutes' else interval '1 day' end)`
 
+/** SQL of the approved page of an ad `zd` of the pin `p`; null if that is the pin's own. */
+export const adLink = `case when zd.approved_link is distinct from p.link then zd.approved_link end`
+
 const today = (alias: string) =>
   `(case when ${alias}.day = (now() at time zone 'UTC')::date then ${alias}.day_micro else 0 end)::float8`
 const total = (alias: string) => `coalesce(${alias}.total_micro, 0)::float8`
 
 const columns = `, zd.id::text as ad, (select ${userJson('zo')} from users zo where zo.id = zk.business_id) as promoter,
+  ${adLink} as ad_link,
   zf.tastes, zf.audiences, zf.subject, p.id = any(zf.alike) as is_alike, ${views(`interval '1 day'`, 2)} as day_views,
   case when zg.lifetime_frequency_cap is null then 0 else ${views(`interval '30 days'`, 31)} end as month_views,
   case when ${goal} is null then 0 else ${views(ranges, 31)} end as goal_views,

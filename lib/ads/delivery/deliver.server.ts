@@ -2,6 +2,7 @@ import { presentUser } from '@/lib/accounts/account/present.server'
 import { mintToken } from '@/lib/ads/tracking/token.server'
 import { pinsOf } from '@/lib/content/pins/card/cached-cards.server'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { domainOf } from '@/lib/content/pins/write/domain-of'
 import { topicOfText } from '@/lib/content/topics/topic-of-text.server'
 import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/logs/log.server'
@@ -182,6 +183,7 @@ export async function cardsOf(offers: Offers, chosen: readonly Winner[]): Promis
       event: line.row.billable_event,
       at: new Date(),
     })
+    const ad_domain = domainOf(row.ad_link)
     const card: WirePin = {
       ...pin,
       tracking_params,
@@ -189,6 +191,7 @@ export async function cardsOf(offers: Offers, chosen: readonly Winner[]): Promis
       promoter: row.promoter ? presentUser(row.promoter) : pin.pinner,
       ad_match_reason: reason,
       ad_reasons: [{ reason, name }, ...requestedOf(line.row.targeting, person)],
+      ...(ad_domain && { ad_domain }),
     }
     return [[ad, card] as const]
   })

@@ -91,6 +91,8 @@ export const wirePin = z.strictObject({
   ad_match_reason: safeString().nullable().optional(),
   /** All that made the ad fit, for its reader; only ads have it. */
   ad_reasons: z.array(wireAdReason).optional(),
+  /** The site that an ad leads to, if that is not the pin's own page. */
+  ad_domain: safeString().optional(),
   recommendation_reason: wireReason.nullable(),
 })
 export type WirePin = z.output<typeof wirePin>

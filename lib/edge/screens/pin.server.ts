@@ -1,6 +1,7 @@
 import { closeupRow } from '@/lib/closeup/graphql/closeup-row.server'
 import { closeupAnswer } from '@/lib/closeup/graphql/persisted.server'
 import { firstComments } from '@/lib/content/comments/queries.server'
+import { promotedBy } from '@/lib/content/pins/card/promoted-point.server'
 import { presentPin } from '@/lib/content/pins/present.server'
 import { splitPinSlug } from '@/lib/content/pins/write/pin-slug'
 import { found, refuse } from '@/lib/core/app-error'
@@ -17,13 +18,14 @@ const commentsShown = 4
 
 /** Loads `/pin/{id}` or `/pin/{text}--{id}`: the closeup as a page, with its persisted query's answer embedded. */
 export const loadPin: Loader = async (input) => {
-  const { viewer, params, path } = input
+  const { viewer, params, path, query } = input
   const id = splitPinSlug(params.id ?? '').id
   if (!idSchema.safeParse(id).success) refuse('pinNotFound')
-  const [row, cards, comments] = await Promise.all([
+  const [row, cards, comments, promoted] = await Promise.all([
     closeupRow(viewer, id),
     relatedCards(viewer, id, firstPage.page_size),
     firstComments(viewer, id, commentsShown),
+    promotedBy(viewer, id, query.get('via')),
   ])
   const pin = presentPin(found(row, 'pinNotFound'), imageSizes)
   const at = path.indexOf('?')
@@ -37,7 +39,14 @@ export const loadPin: Loader = async (input) => {
   if ('error' in closeup) refuse('pinNotFound')
   const feed = `related:${id}`
   return {
-    screen: { name: 'pin', pinId: id, feed, comments: comments.items, commentsBookmark: comments.bookmark },
+    screen: {
+      name: 'pin',
+      pinId: id,
+      feed,
+      comments: comments.items,
+      commentsBookmark: comments.bookmark,
+      ...(promoted && { promotion: promoted.promotion }),
+    },
     pins: [pin, ...related.items],
     feeds: { [feed]: feedState(related) },
     graphql: [answer],

@@ -56,7 +56,15 @@ type EdgeScreen =
       offersCreators: boolean
       demoProgress: DemoProgress | null
     }
-  | { name: 'pin'; pinId: string; feed: string; comments: WireComment[]; commentsBookmark: string | null }
+  | {
+      name: 'pin'
+      pinId: string
+      feed: string
+      comments: WireComment[]
+      commentsBookmark: string | null
+      /** The ad by which its reader opened it; absent without one. */
+      promotion?: Promotion
+    }
   | { name: 'pin-sent'; pinId: string; senderId: string | null; text: string; feed: string }
   | {
       name: 'profile'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
+import { promotedBy } from '@/lib/content/pins/card/promoted-point.server'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import { isBlocked } from '@/lib/media/links/blocked.server'
@@ -53,5 +54,17 @@ export async function leave(
     isOwnMark(viewer, pinId, link, mark) || (isFromHere && isOwnMark(sharedInstall, pinId, link, mark))
   if (!isKnown) return { way: 'ask', host, link, on: trackedLink(viewer, pinId, link, slot) }
   if (viewer.kind !== 'bot' && viewer.id !== user_id) await countClick(pinId)
+  return { way: 'go', link }
+}
+
+/**
+ * Resolves the page of the ad by which this person opened a pin: its token is theirs alone, so nobody else can have made the link.
+ * Null without such an ad, or if it leads to the pin's own page.
+ */
+export async function leaveByAd(viewer: Viewer, pinId: string, via: string | null): Promise<Leaving | null> {
+  const link = (await promotedBy(viewer, pinId, via))?.link
+  if (!link) return null
+  if (await isBlocked(db(), link)) return { way: 'blocked', host: new URL(link).hostname }
+  await countClick(pinId)
   return { way: 'go', link }
 }

@@ -1,0 +1,40 @@
+import { presentUser, type UserRow } from '@/lib/accounts/account/present.server'
+import { userJson } from '@/lib/accounts/account/user-sql.server'
+import { readToken, viewerKey } from '@/lib/ads/tracking/token.server'
+import type { Promoted } from '@/lib/content/pins/card/promoted-point.server'
+import { domainOf } from '@/lib/content/pins/write/domain-of'
+import { env } from '@/lib/core/env.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { statement } from '@/lib/platform/db/statement.server'
+import { adLink } from './cards.server'
+
+type Row = { promoter: UserRow | null; link: string | null }
+
+const adOf = statement<Row, [ad: string, pin: string]>(
+  'promoted_by',
+  () => `select (select ${userJson('zo')} from users zo where zo.id = zk.business_id) as promoter, ${adLink} as link
+  from ads zd join ad_accounts zk on zk.id = zd.ad_account_id join pins p on p.id = zd.pin_id
+  where zd.id = $1 and zd.pin_id = $2 and zd.approved_link is not null`,
+)
+
+/**
+ * Returns the ad of a token, for the page of its pin. A page may stay open for days, so any age will do, and so will an ad that has
+ * ended since; one that was refused since is none.
+ */
+export async function promotedPin(viewer: Viewer, pinId: string, via: string): Promise<Promoted | null> {
+  if (!env().ADS_ENABLED || !env().BUSINESS_ENABLED) return null
+  const token = readToken(via)
+  if (token?.viewer !== viewerKey(viewer)) return null
+  const [row] = await adOf(token.ad, pinId)
+  if (!row) return null
+  const ad_domain = domainOf(row.link)
+  return {
+    link: row.link,
+    promotion: {
+      is_promoted: true,
+      promoter: row.promoter && presentUser(row.promoter),
+      tracking_params: via,
+      ...(ad_domain && { ad_domain }),
+    },
+  }
+}
