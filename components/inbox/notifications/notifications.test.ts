@@ -22,6 +22,17 @@ test.each<[Partial<WireNotification>, string | null]>([
   [{ kind: 'contact_request', object_type: 'conversation', object_id: '6' }, '/messages/6/'],
   [{ kind: 'moderation', actors: [], actor_count: 0, data: { case_id: '4' } }, '/report/4/'],
   [{ kind: 'moderation', actors: [], actor_count: 0 }, null],
+  [
+    {
+      kind: 'ads_stopped',
+      actors: [],
+      actor_count: 0,
+      object_type: 'ad_account',
+      object_id: '9',
+      data: { reason: 'NO_BILLING', business_id: '7' },
+    },
+    '/business/billing/?business_id=7&ad_account_id=9',
+  ],
 ])('links %j to %s', (over, href) => {
   expect(entryHref(notification(over))).toBe(href)
 })

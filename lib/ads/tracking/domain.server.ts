@@ -3,6 +3,7 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { trackingEndpoints } from './endpoints.server'
 import { forgetViewer } from './forget.server'
 import { seenLimit } from './limits'
+import { stopMails } from './mail-kinds'
 import { stopKinds } from './notification-kinds'
 import { turnPartitions } from './partitions.server'
 import { moneyRules } from './rules'
@@ -27,6 +28,7 @@ export const trackingDomain = domain({
   endpoints: trackingEndpoints,
   limits: [seenLimit],
   notifications: Object.values(stopKinds),
+  mails: Object.values(stopMails),
   contributes: [spendingBooked(bookSpending)],
   schedules: [{ queue: spendingQueue, cron: '* * * * *', run: () => runSpending() }],
   chores: { 'ad-events': () => turnPartitions(), 'ad-roll-ups': () => dropOldRollUps() },

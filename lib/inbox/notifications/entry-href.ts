@@ -44,6 +44,10 @@ export function entryHref({
     return `/business/manager/ad-accounts/?business_id=${encodeURIComponent(object_id)}`
   if (kind === 'business_invite_accept' || kind === 'business_invite_decline')
     return `/business/manager/${data.table ?? 'invites'}/?business_id=${encodeURIComponent(object_id)}`
+  if (kind === 'ads_stopped' && data.business_id) {
+    const query = new URLSearchParams({ business_id: data.business_id, ad_account_id: object_id })
+    return `/business/billing/?${query}`
+  }
   if (data.ad_group_id) return `/ads/groups/${encodeURIComponent(data.ad_group_id)}/`
   if (kind === 'scheduled_pin_failed') return '/pin/create/scheduled/'
   if (data.case_id) return `/report/${encodeURIComponent(data.case_id)}/`

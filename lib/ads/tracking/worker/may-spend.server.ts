@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { holdAfter } from '@/lib/business/billing/invoices/terms'
 import { db, transact } from '@/lib/platform/db/client.server'
-import { notify } from '@/lib/platform/notify/notify.server'
 import type { StopReason } from '../kinds'
-import { stopKinds } from '../notification-kinds'
+import { informOfStop } from './stop-notices.server'
 
 type Judged = {
   ad_account_id: string
@@ -53,15 +52,7 @@ async function note({ ad_account_id, reason, limit_micro, business_id }: Judged)
       values (${ad_account_id}, ${can}, ${reason}, ${limit_micro}::bigint)
       on conflict (ad_account_id) do update set can_spend = excluded.can_spend, reason = excluded.reason, limit_micro = excluded.limit_micro,
         since = case when ad_standings.can_spend = excluded.can_spend then ad_standings.since else now() end, updated_at = now()`)
-    if (had === true && !can)
-      await notify(tx, {
-        to: business_id,
-        kind: stopKinds.ads_stopped,
-        actor_id: null,
-        object_type: 'ad_account',
-        object_id: ad_account_id,
-        data: { reason },
-      })
+    if (had === true && reason !== null) await informOfStop(tx, { ad_account_id, business_id, reason })
   })
 }
 

@@ -217,6 +217,19 @@ describe('an ad account may spend', () => {
     expect(await stateOf(of)).toMatchObject({ can_spend: false, reason: 'PAYMENT_DECLINED' })
     await stateOf(of)
     expect(await notified()).toHaveLength(1)
+    const { rows: mails } = await db().execute<{ subject: string; body_text: string }>(
+      sql`select subject, body_text from mail_outbox where user_id = ${of.owner.id} and template = 'ads_stopped'`,
+    )
+    expect(mails).toEqual([
+      {
+        subject: expect.stringMatching(/^The ads of “.+” have stopped$/),
+        body_text: expect.stringMatching(
+          new RegExp(
+            `The last payment of the ad account .+ failed\\.[^]+business_id=${of.owner.id}&ad_account_id=${of.ad_account_id}`,
+          ),
+        ),
+      },
+    ])
     await db().execute(
       sql`update billing_profiles set status = 'VALID' where ad_account_id = ${of.ad_account_id}`,
     )
