@@ -47,7 +47,7 @@ const table: Record<string, Row> = {
   [`POST ${account}/ads`]: { permission: edit, more: { items: [{}] } },
   [`PATCH ${account}/ads`]: { permission: edit, more: { items: [{ id: '1' }] } },
   [`GET ${account}/ads/:ad_id`]: { permission: view, more: { ad_id: '1' }, passes: 404 },
-  [`POST ${account}/ads/:ad_id/appeal`]: {
+  [`POST ${account}/ad_reviews/:ad_id/appeal`]: {
     permission: edit,
     more: { ad_id: '1', text: 'It is fine' },
     passes: 404,

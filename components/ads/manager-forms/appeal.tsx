@@ -19,7 +19,11 @@ export function Appeal({ ad_account_id, ad_id }: Props) {
   const [isEmpty, setEmpty] = useState(false)
   const { isPending, problem, start } = useAction(
     async () => {
-      await api('POST /v5/ad_accounts/:ad_account_id/ads/:ad_id/appeal', { ad_account_id, ad_id, text })
+      await api('POST /v5/ad_accounts/:ad_account_id/ad_reviews/:ad_id/appeal', {
+        ad_account_id,
+        ad_id,
+        text,
+      })
       showToast({ message: t('appeal.sent') })
       await reloadPage()
     },

@@ -79,7 +79,7 @@ export const reviewEndpoints = [
     },
   }),
   adsCall({
-    door: 'POST /v5/ad_accounts/:ad_account_id/ads/:ad_id/appeal',
+    door: 'POST /v5/ad_accounts/:ad_account_id/ad_reviews/:ad_id/appeal',
     input: adAppeal,
     output: z.strictObject({ id: safeString(), review_status: z.literal('PENDING') }),
     run: ({ viewer, input, origin }) => appealAd(viewer, input, origin),

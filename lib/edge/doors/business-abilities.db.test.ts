@@ -77,7 +77,7 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PATCH /v5/ad_accounts/:ad_account_id/ad_groups': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/ads': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/ads': 'manage',
-  'POST /v5/ad_accounts/:ad_account_id/ads/:ad_id/appeal': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/ad_reviews/:ad_id/appeal': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   // Asks, and changes nothing.

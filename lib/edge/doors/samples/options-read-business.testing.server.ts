@@ -81,7 +81,7 @@ export const businessCases: Readonly<Record<string, Case>> = {
     const { ad } = await promoted(world)
     return { named: { items: [{ id: ad.id, name: 'Lamp', status: 'PAUSED' }] } }
   },
-  'POST /v5/ad_accounts/:ad_account_id/ads/:ad_id/appeal': async (world) => {
+  'POST /v5/ad_accounts/:ad_account_id/ad_reviews/:ad_id/appeal': async (world) => {
     const [{ admin }, { ad }] = [await court(), await promoted(world)]
     const decision = { id: ad.id, seen: 'PENDING', outcome: 'REJECTED', reasons: ['OTHER'] }
     await decideAd(admin, reviewUpdate.parse(decision))
