@@ -1,6 +1,8 @@
 import type { ShownColumn } from '@/components/business/tables/columns'
 import type { ManagedAccount } from '@/lib/ads/manager/accounts.server'
 import { own } from '@/lib/core/own'
+import { figureColumns } from '../figures/columns'
+import type { Write } from '../figures/write'
 import type { Level } from '../kit/changes'
 import { dayOfEnd } from '../kit/days'
 import { adTitle, type ManagerWords } from '../kit/title'
@@ -80,8 +82,13 @@ const acts = (t: ManagerWords): ShownColumn => ({
   cell: (row) => <RowMenu row={row} />,
 })
 
-/** Returns the columns of a level; those that act only for people who may change something. */
-export function columnsFor(level: Level, account: ManagedAccount, t: ManagerWords): ShownColumn[] {
+/** Returns the columns of a level: those that act only for people who may change something, its figures if they can be written. */
+export function columnsFor(
+  level: Level,
+  account: ManagedAccount,
+  t: ManagerWords,
+  write: Write | null = null,
+): ShownColumn[] {
   const summary = states('summary_status', t('columns.status'), (value) =>
     t(`summary.${value}` as 'summary.RUNNING'),
   )
@@ -129,5 +136,6 @@ export function columnsFor(level: Level, account: ManagedAccount, t: ManagerWord
       },
     ],
   }
-  return of[level].filter(({ id }) => account.can_edit || (id !== 'on' && id !== 'acts'))
+  const columns = of[level].filter(({ id }) => account.can_edit || (id !== 'on' && id !== 'acts'))
+  return write ? [...columns, ...figureColumns(t, write)] : columns
 }

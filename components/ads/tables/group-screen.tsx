@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedGroup } from '@/lib/ads/manager/load.server'
+import { chosenOf, withPeriod } from '../figures/period-address'
 import { ManagerFrame } from '../frame/manager-frame'
 import { PinPicker } from '../pins/pin-picker'
 import { HeadLine } from './head-line'
@@ -15,7 +16,10 @@ type Props = { screen: LoadedGroup }
 /** Renders `/ads/groups/{group}`: an ad group with its ads. */
 export function GroupScreen({ screen }: Props) {
   const { campaign, group } = screen
-  const crumbs = [{ name: campaign.name, href: `/ads/campaigns/${campaign.id}/` }, { name: group.name }]
+  const crumbs = [
+    { name: campaign.name, href: withPeriod(`/ads/campaigns/${campaign.id}/`, chosenOf(screen.figures)) },
+    { name: group.name },
+  ]
   return (
     <ManagerFrame managed={screen} crumbs={crumbs}>
       <Content key={group.id} screen={screen} />
