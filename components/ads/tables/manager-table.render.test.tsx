@@ -218,7 +218,11 @@ test('shows the figures of a row in the currency of the account, and says in wor
 })
 
 test('adds up all rows that match, not only those of the page', () => {
-  table([seen], {}, { sums: { figures: counts({ spent_micro: 99_000_000, impressions: 100_000, closeups: 1000 }) } })
+  table(
+    [seen],
+    {},
+    { sums: { figures: counts({ spent_micro: 99_000_000, impressions: 100_000, closeups: 1000 }) } },
+  )
   const total = screen.getByRole('row', { name: /Total of 1 row/ })
   expect(total.textContent).toContain('$99.00')
   expect(total.textContent).toContain('1%')
@@ -230,14 +234,23 @@ test('offers the table as a file, with its period, order and shown columns', () 
   const url = new URL(href, 'http://localhost')
   expect(url.pathname).toBe('/v5/ad_accounts/3/results/csv')
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ level: 'campaigns', days: '7' })
-  expect(url.searchParams.get('columns')?.split(',')).toEqual(expect.arrayContaining(['name', 'spend', 'cpm']))
+  expect(url.searchParams.get('columns')?.split(',')).toEqual(
+    expect.arrayContaining(['name', 'spend', 'cpm']),
+  )
   expect(url.searchParams.get('columns')).not.toContain('acts')
 })
 
 test('says in which time zone the days are, and keeps the period on the way to a campaign', () => {
-  table([campaign('1')], { time_zone: 'America/New_York' }, {
-    figures: figures({ preset: null, period: { first: '2026-11-01', last: '2026-11-05', time_zone: 'America/New_York' } }),
-  })
+  table(
+    [campaign('1')],
+    { time_zone: 'America/New_York' },
+    {
+      figures: figures({
+        preset: null,
+        period: { first: '2026-11-01', last: '2026-11-05', time_zone: 'America/New_York' },
+      }),
+    },
+  )
   expect(screen.getByText(/Days begin at midnight in America\/New York/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Campaign 1' }).getAttribute('href')).toBe(
     '/ads/campaigns/1/?from=2026-11-01&until=2026-11-05',
@@ -253,5 +266,7 @@ test('keeps showing the results of campaigns that are all archived', () => {
   const rows = [{ at: '2026-11-27', ...counts({ spent_micro: 5_000_000, impressions: 10 }) }]
   table([], {}, { figures: figures({ rows, totals: counts({ spent_micro: 5_000_000, impressions: 10 }) }) })
   expect(screen.getByText('Nothing yet')).toBeDefined()
-  expect(within(screen.getByRole('region', { name: 'Results' })).getAllByText('$5.00').length).toBeGreaterThan(0)
+  expect(
+    within(screen.getByRole('region', { name: 'Results' })).getAllByText('$5.00').length,
+  ).toBeGreaterThan(0)
 })
