@@ -44,18 +44,22 @@ export function FiguresChart({ figures, write }: { figures: Figures; write: Writ
   return (
     <div className={styles.drawing}>
       <div className={styles.choice}>
-        <SelectField
-          label={t('draw')}
-          value={one}
-          options={names}
-          onChange={(id) => isMetric(id) && choose([id, id === other ? null : other])}
-        />
-        <SelectField
-          label={t('and')}
-          value={other ?? 'none'}
-          options={[{ id: 'none', name: t('nothing') }, ...names.filter(({ id }) => id !== one)]}
-          onChange={(id) => choose([one, isMetric(id) ? id : null])}
-        />
+        <div>
+          <SelectField
+            label={t('draw')}
+            value={one}
+            options={names}
+            onChange={(id) => isMetric(id) && choose([id, id === other ? null : other])}
+          />
+        </div>
+        <div>
+          <SelectField
+            label={t('and')}
+            value={other ?? 'none'}
+            options={[{ id: 'none', name: t('nothing') }, ...names.filter(({ id }) => id !== one)]}
+            onChange={(id) => choose([one, isMetric(id) ? id : null])}
+          />
+        </div>
       </div>
       <Chart
         kind={isSum ? 'bar' : 'line'}

@@ -13,13 +13,15 @@ const first: readonly Metric[] = ['spend', 'impressions', 'clicks', 'outbound_cl
 type Props = {
   figures: Figures
   account: ManagedAccount
+  /** True if a table below does not have all that is added up here: it was searched, or something is archived. */
+  hasMore?: boolean
   /** True where only one thing is shown, without a table with the other figures. */
   hasAll?: boolean
   link: (chosen: Chosen) => string
 }
 
 /** Shows the figures of an ad account, or of a part of it, in a period: their sums, how they changed, and a chart of them. */
-export function FiguresPart({ figures, account, hasAll = false, link }: Props) {
+export function FiguresPart({ figures, account, hasMore = false, hasAll = false, link }: Props) {
   const t = useTranslations('manager.figures')
   const write = useWrite(account.currency)
   const { totals, before } = figures
@@ -37,6 +39,7 @@ export function FiguresPart({ figures, account, hasAll = false, link }: Props) {
           </div>
         ))}
       </dl>
+      {hasMore && <p className={styles.note}>{t('hasMore')}</p>}
       <FiguresChart figures={figures} write={write} />
     </section>
   )

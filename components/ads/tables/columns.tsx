@@ -137,5 +137,8 @@ export function columnsFor(
     ],
   }
   const columns = of[level].filter(({ id }) => account.can_edit || (id !== 'on' && id !== 'acts'))
-  return write ? [...columns, ...figureColumns(t, write)] : columns
+  if (!write) return columns
+  // What a thing brings stands beside its state: the rest is further away.
+  const after = columns.indexOf(summary) + 1
+  return [...columns.slice(0, after), ...figureColumns(t, write), ...columns.slice(after)]
 }

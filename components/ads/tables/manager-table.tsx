@@ -91,6 +91,7 @@ export function ManagerTable({ level, account, path: base, screen, empty }: Prop
     <FiguresPart
       figures={figures}
       account={account}
+      hasMore={sums.figures.impressions < figures.totals.impressions}
       link={(next: Chosen) => viewAddress(withPeriod(base, next), { ...view, page: 1 })}
     />
   )
