@@ -29,7 +29,7 @@ export function Reach({ ad_account_id, targeting }: { ad_account_id: string; tar
     <div className={styles.estimate} aria-busy={estimate.isLoading}>
       <h3>{t('title')}</h3>
       <QueryProblem of={estimate} />
-      <p role="status">
+      <p aria-live="polite">
         {reach
           ? reach.people === null
             ? t('few')
@@ -72,7 +72,7 @@ export function Forecast({ campaign, values, currency }: ForecastProps) {
     <div className={styles.estimate} aria-busy={isLoading}>
       <h3>{t('forecastTitle')}</h3>
       <QueryProblem of={estimate} />
-      <p role="status">
+      <p aria-live="polite">
         {data?.forecast
           ? t('forecast', {
               impressions: band(data.forecast.impressions),
