@@ -1,11 +1,11 @@
 import type { ShownColumn } from '@/components/business/tables/columns'
 import type { ManagedAccount } from '@/lib/ads/manager/accounts.server'
 import { own } from '@/lib/core/own'
-import { figureColumns } from '../figures/columns'
-import type { Write } from '../figures/write'
 import type { Level } from '../kit/changes'
 import { dayOfEnd } from '../kit/days'
 import { adTitle, type ManagerWords } from '../kit/title'
+import { figureColumns } from '../manager-figures/columns'
+import type { Write } from '../manager-figures/write'
 import { BudgetCell, budgetOf } from './budget-cell'
 import { PinCell } from './pin-cell'
 import { RowMenu } from './row-menu'
@@ -138,7 +138,7 @@ export function columnsFor(
   }
   const columns = of[level].filter(({ id }) => account.can_edit || (id !== 'on' && id !== 'acts'))
   if (!write) return columns
-  // What a thing brings stands beside its state: the rest is further away.
+  // Figures follow the state: the other columns are further away.
   const after = columns.indexOf(summary) + 1
   return [...columns.slice(0, after), ...figureColumns(t, write), ...columns.slice(after)]
 }

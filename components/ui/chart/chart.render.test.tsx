@@ -31,7 +31,7 @@ describe('Chart', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('shows its table in place of the drawing to whoever asks for it, and the drawing again', async () => {
+  it('shows its table in place of the drawing when requested, and the drawing again', async () => {
     const asTable = { show: 'Show as table', hide: 'Show as chart' }
     const rows = [{ at: '26', visits: 3, orders: null }]
     const { container } = render(<Chart {...plot} rows={rows} asTable={asTable} />)

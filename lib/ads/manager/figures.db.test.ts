@@ -182,8 +182,8 @@ describe('a person who may only read', () => {
 })
 
 async function file(given: object, member: Member = at.owner) {
-  const asked = resultsFileGet.parse({ ad_account_id: at.ad_account_id, level: 'campaigns', ...given })
-  return text((await resultsFile(member, asked)).stream)
+  const requested = resultsFileGet.parse({ ad_account_id: at.ad_account_id, level: 'campaigns', ...given })
+  return text((await resultsFile(member, requested)).stream)
 }
 
 describe('the file of a table', () => {

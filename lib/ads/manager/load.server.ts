@@ -15,7 +15,7 @@ import {
 import type { WireAdGroup, WireCampaign } from '../campaigns/wire'
 import type { Figures } from '../reports/figures'
 import { figuresOf, type Part, spansOf } from '../reports/figures.server'
-import { askedPeriod, dayIn } from '../reports/periods'
+import { dayIn, requestedPeriod } from '../reports/periods'
 import { type Managed, type ManagedAccount, managedBy } from './accounts.server'
 import type { Figured } from './figured.server'
 import { type Overview, overviewOf } from './overview.server'
@@ -94,9 +94,9 @@ async function groupById(id: string): Promise<WireAdGroup> {
 /** Returns the period of an address in the time zone of an ad account, and how it is read. */
 export function readingOf({ id, time_zone }: ManagedAccount, search: URLSearchParams, now = new Date()) {
   const today = dayIn(now, time_zone)
-  const asked = askedPeriod(search, today)
-  const spans = { ad_account_id: id, ...spansOf(asked, { id, time_zone }, now) }
-  return { spans, figures: (part: Part) => figuresOf({ id, time_zone }, asked, { part, today, now }) }
+  const requested = requestedPeriod(search, today)
+  const spans = { ad_account_id: id, ...spansOf(requested, { id, time_zone }, now) }
+  return { spans, figures: (part: Part) => figuresOf({ id, time_zone }, requested, { part, today, now }) }
 }
 
 /** Reads a page of a table with its figures, and those that are above it. */

@@ -4,7 +4,7 @@ import { adSummarySql, summarySql } from './summary-sql'
 
 type Named = { id: string; name: string }
 
-/** What an ad account has, and what needs attention in it. */
+/** The state of an ad account, with the things in it that need attention. */
 export type Overview = {
   running: number
   /** Drafts that wait to be published. */

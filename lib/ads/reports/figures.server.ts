@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type Counts, countNames, type FigureRow, type Figures, noCounts, sumOf } from './figures'
-import { type Asked, isByHour, periodBefore, type Span, spanOf } from './periods'
+import { isByHour, periodBefore, type Requested, type Span, spanOf } from './periods'
 
 const sums = countNames.map((name) => `sum(x.${name})::float8 as ${name}`).join(', ')
 
@@ -91,13 +91,13 @@ type Of = { id: string; time_zone: string }
 
 /** Returns how the period of an address, and the one before it, are read for an ad account. */
 export function spansOf(
-  asked: Asked,
+  requested: Requested,
   { time_zone }: Of,
   now = new Date(),
 ): { span: Span; before: Span | null } {
   return {
-    span: spanOf(asked, time_zone, now),
-    before: asked.compares ? spanOf(periodBefore(asked), time_zone, now) : null,
+    span: spanOf(requested, time_zone, now),
+    before: requested.compares ? spanOf(periodBefore(requested), time_zone, now) : null,
   }
 }
 
@@ -113,10 +113,10 @@ function seriesOf({ id }: Of, span: Span, ids: PartIds, isHourly: boolean): Prom
  */
 export async function figuresOf(
   account: Of,
-  asked: Asked,
+  requested: Requested,
   { part = {}, today, now = new Date() }: { part?: Part; today: string; now?: Date },
 ): Promise<Figures> {
-  const { span, before } = spansOf(asked, account, now)
+  const { span, before } = spansOf(requested, account, now)
   const ids = idsOf(part)
   const isHourly = isByHour(span, now)
   const [rows, [earlier]] = await Promise.all([
@@ -126,7 +126,7 @@ export async function figuresOf(
   const { first, last, time_zone } = span
   return {
     period: { first, last, time_zone },
-    preset: asked.preset,
+    preset: requested.preset,
     today,
     unit: isHourly ? 'hour' : 'day',
     rows,

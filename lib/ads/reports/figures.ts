@@ -40,7 +40,7 @@ export const metrics = [
 ] as const
 export type Metric = (typeof metrics)[number]
 
-/** How a figure is written: an amount in millionths, a number, or a share of one. */
+/** The form of each figure: an amount in millionths, a number, or a share of one. */
 export const metricKinds: Readonly<Record<Metric, 'money' | 'count' | 'share'>> = {
   spend: 'money',
   impressions: 'count',

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { askedPeriod, dayIn, isByHour, knownZone, maxDays, periodBefore, presetDays, spanOf } from './periods'
+import {
+  dayIn,
+  isByHour,
+  knownZone,
+  maxDays,
+  periodBefore,
+  presetDays,
+  requestedPeriod,
+  spanOf,
+} from './periods'
 
 const today = '2026-11-28'
 const now = new Date('2026-11-28T15:00:00Z')
-const asked = (search: string) => askedPeriod(new URLSearchParams(search), today)
+const requested = (search: string) => requestedPeriod(new URLSearchParams(search), today)
 
 describe('a period', () => {
   test.each([
@@ -30,26 +39,26 @@ describe('a period', () => {
   })
 
   test('is read from an address; what is invalid counts as absent, and no day is to come', () => {
-    expect(asked('')).toMatchObject({ preset: '30', compares: false })
-    expect(asked('days=7&compare=1')).toMatchObject({ preset: '7', compares: true })
-    expect(asked('from=2026-11-01&until=2026-12-31')).toMatchObject({ preset: null, last: today })
+    expect(requested('')).toMatchObject({ preset: '30', compares: false })
+    expect(requested('days=7&compare=1')).toMatchObject({ preset: '7', compares: true })
+    expect(requested('from=2026-11-01&until=2026-12-31')).toMatchObject({ preset: null, last: today })
     for (const wrong of [
       'days=8',
       'from=2026-11-05',
       'from=2026-11-05&until=2026-11-01',
       'from=2026-13-01&until=2026-13-02',
     ])
-      expect(asked(wrong)).toMatchObject({ preset: '30' })
+      expect(requested(wrong)).toMatchObject({ preset: '30' })
   })
 
   test('has at most 366 days', () => {
     const from = (length: number) =>
       new Date(Date.parse(today) - (length - 1) * 86_400_000).toISOString().slice(0, 10)
-    expect(asked(`from=${from(maxDays)}&until=${today}`)).toMatchObject({
+    expect(requested(`from=${from(maxDays)}&until=${today}`)).toMatchObject({
       preset: null,
       first: from(maxDays),
     })
-    expect(asked(`from=${from(maxDays + 1)}&until=${today}`)).toMatchObject({ preset: '30' })
+    expect(requested(`from=${from(maxDays + 1)}&until=${today}`)).toMatchObject({ preset: '30' })
   })
 })
 

@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 /** The first and the last day of a period, as `YYYY-MM-DD`. */
 export type Days = { first: string; last: string }
 /** A period as an address has it. */
-export type Asked = Days & { preset: Preset | null; compares: boolean }
+export type Requested = Days & { preset: Preset | null; compares: boolean }
 
 /** Returns the time zone of an ad account: UTC for none, and for one that this machine does not know. */
 export function knownZone(time_zone: string | null): string {
@@ -76,7 +76,7 @@ function day(text: string | null): string | null {
 }
 
 /** Returns the period of an address; invalid values count as absent, and days to come are left out. */
-export function askedPeriod(search: URLSearchParams, today: string): Asked {
+export function requestedPeriod(search: URLSearchParams, today: string): Requested {
   const compares = search.get('compare') === '1'
   const [first, until] = [day(search.get('from')), day(search.get('until'))]
   if (first !== null && until !== null && first <= until && first <= today) {
@@ -108,8 +108,8 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
  */
 export function spanOf({ first, last }: Days, zone: string, now: Date): Span {
   const start = (text: string, time_zone: string) => toZoned(parseDate(text), time_zone).toDate().getTime()
-  const isKept = start(first, zone) >= now.getTime() - hourDays * dayMs
-  const time_zone = isKept ? zone : 'UTC'
+  const isStored = start(first, zone) >= now.getTime() - hourDays * dayMs
+  const time_zone = isStored ? zone : 'UTC'
   const [from, until] = [start(first, time_zone), start(shifted(last, { days: 1 }), time_zone)]
   const dayFrom = Math.min(Math.ceil(from / dayMs) * dayMs, until)
   const dayUntil = Math.max(Math.floor(until / dayMs) * dayMs, dayFrom)

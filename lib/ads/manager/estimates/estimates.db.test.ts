@@ -33,9 +33,9 @@ async function crowd(
   return name
 }
 
-const asking = (given: object) => estimatesGet.parse({ ad_account_id: at.ad_account_id, ...given })
+const requesting = (given: object) => estimatesGet.parse({ ad_account_id: at.ad_account_id, ...given })
 const reach = async (targeting_spec: object) =>
-  (await estimatesFor(at.owner, asking({ targeting_spec }))).reach
+  (await estimatesFor(at.owner, requesting({ targeting_spec }))).reach
 const from = (country: string, more: object = {}) => reach({ LOCATION: [country], ...more })
 
 describe('reach', () => {
@@ -104,7 +104,7 @@ describe('reach', () => {
     expect(await reach({ AUDIENCE_INCLUDE: [id] })).toEqual(first)
     const elsewhere = await advertiser()
     const theirs = estimatesFor(elsewhere.owner, {
-      ...asking({ targeting_spec: { AUDIENCE_INCLUDE: [id] } }),
+      ...requesting({ targeting_spec: { AUDIENCE_INCLUDE: [id] } }),
       ad_account_id: elsewhere.ad_account_id,
     })
     await expect(theirs).rejects.toMatchObject({ code: 1, field: 'targeting_spec.AUDIENCE_INCLUDE.0' })
@@ -129,12 +129,12 @@ const inKrone = async () => {
   return made
 }
 const forecast = async (of: Advertiser, micro = 10 * unit) => {
-  const asked = {
+  const requested = {
     ad_account_id: of.ad_account_id,
     objective_type: 'CONSIDERATION',
     budget_in_micro_currency: micro,
   }
-  return (await estimatesFor(of.owner, estimatesGet.parse(asked))).forecast
+  return (await estimatesFor(of.owner, estimatesGet.parse(requested))).forecast
 }
 
 describe('a forecast', () => {
@@ -155,19 +155,19 @@ describe('a forecast', () => {
     await db().execute(
       sql`delete from ad_days x using ad_accounts a where a.id = x.ad_account_id and a.currency = 'DKK'`,
     )
-    const asks = await inKrone()
+    const newcomer = await inKrone()
     for (let n = 0; n < leastHistory.accounts - 1; n += 1) await results(await inKrone(), 10)
-    expect(await forecast(asks)).toBeNull()
+    expect(await forecast(newcomer)).toBeNull()
     await results(await inKrone(), 10)
-    expect(await forecast(asks)).toMatchObject({ basis: 'SITE', clicks: { low: 100, high: 200 } })
+    expect(await forecast(newcomer)).toMatchObject({ basis: 'SITE', clicks: { low: 100, high: 200 } })
   })
 })
 
 test('needs the permission to make campaigns, and at most three round trips', async () => {
   const analyst = await testPerson(at.owner, 'EMPLOYEE')
   await give({ owner: at.owner, business_id: at.owner.id }, analyst.id, at.ad_account_id, ['ANALYST'])
-  await expect(estimatesFor(analyst, asking({ targeting_spec: {} }))).rejects.toMatchObject({ code: 29 })
-  const both = asking({
+  await expect(estimatesFor(analyst, requesting({ targeting_spec: {} }))).rejects.toMatchObject({ code: 29 })
+  const both = requesting({
     targeting_spec: '{"LOCATION":["LI"]}',
     objective_type: 'AWARENESS',
     budget_in_micro_currency: '1000000',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidOf, twoFigures } from './numbers'
+import { shownOf, twoFigures } from './numbers'
 
 test.each([
   [0, null],
@@ -9,8 +9,8 @@ test.each([
   [105, 110],
   [1234, 1200],
   [98_765, 99_000],
-])('of %i people it says %s', (people, said) => {
-  expect(saidOf(people)).toBe(said)
+])('of %i people it says %s', (people, shown) => {
+  expect(shownOf(people)).toBe(shown)
 })
 
 test('keeps two significant figures of any number', () => {

@@ -8,5 +8,5 @@ export function twoFigures(value: number): number {
   return Math.round(value / size) * size
 }
 
-/** Returns what is said of a number of people: null for fewer than a hundred, otherwise two significant figures. */
-export const saidOf = (people: number): number | null => (people < leastPeople ? null : twoFigures(people))
+/** Returns what is shown of a number of people: null for fewer than a hundred, otherwise two significant figures. */
+export const shownOf = (people: number): number | null => (people < leastPeople ? null : twoFigures(people))

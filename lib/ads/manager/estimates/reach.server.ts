@@ -8,7 +8,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import type { Targeting } from '../../campaigns/targeting/targeting'
 import { adultAge } from '../../delivery/people/person'
 import { requestedSql } from '../../delivery/people/reach-sql'
-import { saidOf } from './numbers'
+import { shownOf } from './numbers'
 import type { WireEstimates } from './schema'
 
 /** The accounts that are looked at, the newest ones: an estimate of a larger site says "more than". */
@@ -71,6 +71,6 @@ export async function reachOf(
   const { looked_at = 0, people = 0 } = row ?? {}
   const hasAudiences = targeting.AUDIENCE_INCLUDE !== undefined || targeting.AUDIENCE_EXCLUDE !== undefined
   const counted = hasAudiences ? people - leftOut(people, noiseOf(ad_account_id, `reach ${text}`)) : people
-  const said = saidOf(counted)
-  return { people: said, is_more: said !== null && looked_at >= lookedAt }
+  const shown = shownOf(counted)
+  return { people: shown, is_more: shown !== null && looked_at >= lookedAt }
 }

@@ -45,9 +45,9 @@ export type Wanted = z.output<typeof estimatesGet>
 
 const band = z.strictObject({ low: z.int(), high: z.int() })
 
-/** What is likely, of the last 28 days of this site. */
+/** Estimates from the last 28 days of this site. */
 export const wireEstimates = z.strictObject({
-  /** Null if nobody was asked about. `people` is null for fewer than a hundred. */
+  /** Null without a specification. `people` is null for fewer than a hundred. */
   reach: z.strictObject({ people: z.int().nullable(), is_more: z.boolean() }).nullable(),
   /** Null without enough history. */
   forecast: z

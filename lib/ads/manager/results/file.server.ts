@@ -5,12 +5,13 @@ import { permitReadingAccount } from '@/lib/business/access/access.server'
 import type { TableQuery } from '@/lib/business/tables/schema'
 import { AppError, found } from '@/lib/core/app-error'
 import { byteOrderMark, csvLine } from '@/lib/core/csv'
+import { defined } from '@/lib/core/defined'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import texts from '@/messages/en/manager.json'
 import { type Counts, figureOf, type Metric, metricKinds, metrics, noCounts } from '../../reports/figures'
 import { spansOf } from '../../reports/figures.server'
-import { askedPeriod, dayIn, knownZone } from '../../reports/periods'
+import { dayIn, knownZone, requestedPeriod } from '../../reports/periods'
 import type { Figured, Spans } from '../figured.server'
 import { newestFirst } from '../query'
 import { adTable, campaignTable, type FiguredPage, groupTable } from '../tables.server'
@@ -101,8 +102,17 @@ function table({ level, of = '0', ad_account_id }: ResultsFile, query: TableQuer
  * Returns a table of the manager with its figures as a CSV file: all rows that match, in its order. @throws AppError 404, 29; 1 for an
  * order, a search or a filter by a column that the table does not have
  */
-export async function resultsFile(member: Member, asked: ResultsFile, now = new Date()) {
-  const { ad_account_id, level, of = null, columns = columnsOf(level), compare, days, from, until } = asked
+export async function resultsFile(member: Member, requested: ResultsFile, now = new Date()) {
+  const {
+    ad_account_id,
+    level,
+    of = null,
+    columns = columnsOf(level),
+    compare,
+    days,
+    from,
+    until,
+  } = requested
   await permitReadingAccount(member, 'ad-account.reporting.view', ad_account_id)
   const [row] = await accountOf(ad_account_id, level, of)
   const account = found(row, 'notFound')
@@ -111,16 +121,15 @@ export async function resultsFile(member: Member, asked: ResultsFile, now = new 
   if (columns.some((one) => !known.includes(one)))
     throw new AppError('badRequest', { field: 'columns', reason: 'notValid' })
   const time_zone = knownZone(account.time_zone)
-  const given = Object.entries({ days, from, until, compare }).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given as [string, string][])
+  const search = new URLSearchParams(defined({ days, from, until, compare }))
   const spans = {
     ad_account_id,
-    ...spansOf(askedPeriod(search, dayIn(now, time_zone)), { id: ad_account_id, time_zone }, now),
+    ...spansOf(requestedPeriod(search, dayIn(now, time_zone)), { id: ad_account_id, time_zone }, now),
   }
-  const order = asked.sort_by === '' ? newestFirst : {}
-  const query = { ...asked, ...order, page: 1, page_size: step, bookmarks: [] }
+  const order = requested.sort_by === '' ? newestFirst : {}
+  const query = { ...requested, ...order, page: 1, page_size: step, bookmarks: [] }
   // Refuses before the first byte is sent.
-  const first = await table(asked, query, spans)
+  const first = await table(requested, query, spans)
   const isCompared = spans.before !== null
 
   async function* lines() {
@@ -135,7 +144,7 @@ export async function resultsFile(member: Member, asked: ResultsFile, now = new 
         await nextTurn()
       }
       if (page.bookmark === null) return
-      page = await table(asked, { ...query, bookmarks: [page.bookmark] }, spans)
+      page = await table(requested, { ...query, bookmarks: [page.bookmark] }, spans)
     }
   }
   return { name: account.name, stream: Readable.from(lines()) }

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import { type Counts, changeOf, figureOf, type Metric, metricKinds } from '@/lib/ads/reports/figures'
 import { unit } from '../kit/amount'
 
-/** A change below this share is none to whoever reads it. */
+/** A change below this share is not worth a word. */
 const least = 0.005
 
 /** Returns functions that write figures as people read them, with amounts in a currency. */
