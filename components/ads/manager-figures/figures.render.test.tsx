@@ -124,3 +124,16 @@ test('names what needs attention, each with the way there, or that nothing does'
   )
   expect(decodeURIComponent(href(/1 draft/))).toContain('"summary_status":["DRAFT"]')
 })
+
+test('lets other days be chosen in a month, up to today', async () => {
+  const push = vi.spyOn(Router, 'push')
+  const { user } = part()
+  await user.click(screen.getByRole('button', { name: 'Change days' }))
+  const month = await screen.findByRole('grid', { name: /November 2026/ }, { timeout: 5000 })
+  expect(screen.getByRole('button', { name: /Month after/ }).hasAttribute('disabled')).toBe(true)
+  await user.click(within(month).getByRole('button', { name: /November 10, 2026/ }))
+  await user.click(within(month).getByRole('button', { name: /November 14, 2026/ }))
+  expect(push.mock.lastCall?.[0]).toBe('/ads/pins/5/?from=2026-11-10&until=2026-11-14')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('grid')).toBeNull()
+})

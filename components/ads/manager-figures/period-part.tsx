@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import Router from 'next/router'
 import { useId, useState } from 'react'
 import tools from '@/components/business/tables/toolbar.module.css'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu/menu'
 import { retryImport } from '@/components/ui/retry-import'
@@ -44,7 +45,8 @@ export function PeriodPart({ figures, time_zone, link }: Props) {
   const days = useDays()
   const { period, preset, before, today } = figures
   const chosen = chosenOf(figures)
-  const [isCustom, setCustom] = useState(preset === null)
+  const [isOpen, setOpen] = useState(false)
+  const isCustom = isOpen || preset === null
   const show = (next: Chosen) => void Router.push(link(next), undefined, { scroll: false })
   const name = preset === null ? days(period) : t(`presets.${preset}` as 'presets.today')
   return (
@@ -69,7 +71,7 @@ export function PeriodPart({ figures, time_zone, link }: Props) {
                 name={id}
                 checked={!isCustom && preset === one}
                 onChange={() => {
-                  setCustom(false)
+                  setOpen(false)
                   show({ ...chosen, days: one })
                 }}
               />
@@ -77,19 +79,19 @@ export function PeriodPart({ figures, time_zone, link }: Props) {
             </label>
           ))}
           <label>
-            <input type="radio" name={id} checked={isCustom} onChange={() => setCustom(true)} />
+            <input
+              type="radio"
+              name={id}
+              checked={isCustom}
+              onChange={({ target }) => {
+                setOpen(true)
+                // The month below is wider than the menu.
+                target.closest<HTMLElement>('[popover]')?.hidePopover?.()
+              }}
+            />
             {t('custom')}
           </label>
         </fieldset>
-        {isCustom && (
-          <DayRangeField
-            label={t('custom')}
-            words={{ first: t('first'), last: t('last'), previous: t('previousMonth'), next: t('nextMonth') }}
-            value={{ first: period.first, last: period.last }}
-            max={today}
-            onChange={(given) => show({ ...chosen, days: given })}
-          />
-        )}
       </Menu>
       <label className={styles.compare}>
         <input
@@ -99,6 +101,19 @@ export function PeriodPart({ figures, time_zone, link }: Props) {
         />
         {t('compare')}
       </label>
+      {preset === null && !isOpen && <Button onClick={() => setOpen(true)}>{t('change')}</Button>}
+      {isOpen && (
+        <div className={styles.days}>
+          <DayRangeField
+            label={t('custom')}
+            words={{ first: t('first'), last: t('last'), previous: t('previousMonth'), next: t('nextMonth') }}
+            value={{ first: period.first, last: period.last }}
+            max={today}
+            onChange={(given) => show({ ...chosen, days: given })}
+          />
+          <Button onClick={() => setOpen(false)}>{t('done')}</Button>
+        </div>
+      )}
       <p className={styles.note}>
         {preset !== null && <>{days(period)}. </>}
         <Zone period={period} time_zone={time_zone} />

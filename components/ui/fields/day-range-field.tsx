@@ -59,7 +59,7 @@ export function DayRangeField({ label, words, value, max, onChange }: Props) {
             {(segment) => <DateSegment segment={segment} className={widgets.segment ?? ''} />}
           </DateInput>
         </Group>
-        <RangeCalendar className={styles.month ?? ''}>
+        <RangeCalendar className={styles.month ?? ''} defaultFocusedValue={parseDate(value.last)}>
           <header>
             <Button slot="previous" aria-label={words.previous}>
               <Icon name="next" size={20} />
