@@ -5,7 +5,7 @@ import styles from './chart.module.css'
 import { ChartTable } from './chart-table'
 import type { ChartProps } from './props'
 
-export type { ChartRow, ChartSeries } from './props'
+export type { ChartRow } from './props'
 
 const Plot = dynamic(() => retryImport(() => import('./plot')).then((module) => module.Plot), {
   ssr: false,
