@@ -53,6 +53,8 @@ const table: Record<string, Row> = {
     passes: 404,
   },
   [`GET ${account}/promotable_pins`]: { permission: edit },
+  [`GET ${account}/results/csv`]: { permission: report, more: { level: 'campaigns' } },
+  [`GET ${account}/estimates`]: { permission: edit, more: { targeting_spec: { LOCATION: ['US'] } } },
   [`POST ${account}/campaigns/:campaign_id/publish`]: {
     permission: edit,
     more: { campaign_id: '1' },

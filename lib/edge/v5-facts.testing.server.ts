@@ -533,6 +533,7 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
   [`${accounts}/promotable_pins`]: true,
+  [`${accounts}/estimates`]: false,
   // A list with one object: the names of values by these.
   '/v5/resources/targeting/:targeting_type': false,
 }
@@ -542,6 +543,7 @@ export const files = [
   `${business}/tables/:table/csv`,
   `${accounts}/invoices/:invoice_id/pdf`,
   `${accounts}/statement/csv`,
+  `${accounts}/results/csv`,
   `${business}/access/csv`,
 ]
 

@@ -56,6 +56,11 @@ function Loaded({ viewer, onCreateBusiness, onInvite }: Props) {
           {t('businessHub')}
         </a>
       )}
+      {viewer.is_advertiser && viewer.has_promotions && (
+        <a className={menu.item} href="/ads/">
+          {t('adsManager')}
+        </a>
+      )}
       {isOwner && (
         <button type="button" className={menu.item} onClick={onCreateBusiness}>
           {t('createBusiness')}

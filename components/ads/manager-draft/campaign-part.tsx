@@ -6,6 +6,7 @@ import { CampaignFields } from '../manager-forms/level-fields'
 import { campaignFields, campaignValues, faultsOf } from '../manager-forms/values'
 import styles from './draft.module.css'
 import { usePart } from './draft-parts'
+import { Forecast } from './estimates'
 import { useAutosave } from './use-autosave'
 
 type Props = { campaign: WireCampaign; currency: string }
@@ -35,6 +36,7 @@ export function CampaignPart({ campaign, currency }: Props) {
         />
         <Problem>{form.problem}</Problem>
       </div>
+      <Forecast campaign={campaign} values={form.values} currency={currency} />
     </section>
   )
 }

@@ -49,6 +49,7 @@ const draft = (): LoadedDraft => ({
     id: '3',
     name: 'Main',
     currency: 'USD',
+    time_zone: 'UTC',
     business_id: '7',
     business_name: 'Shop',
     can_edit: true,

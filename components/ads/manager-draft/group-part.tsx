@@ -12,6 +12,7 @@ import { PinPicker } from '../pins/pin-picker'
 import { AdPart } from './ad-part'
 import styles from './draft.module.css'
 import { usePart } from './draft-parts'
+import { Reach } from './estimates'
 import { useAutosave } from './use-autosave'
 
 type Props = {
@@ -52,6 +53,7 @@ export function GroupPart({ campaign, group, ads, currency, number }: Props) {
           />
           <Problem>{form.problem}</Problem>
         </div>
+        <Reach ad_account_id={group.ad_account_id} targeting={form.values.targeting} />
       </section>
       <section className={styles.step} aria-labelledby={`step-pins-${group.id}`}>
         <h2 id={`step-pins-${group.id}`}>{t('draft.pins') + of}</h2>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedCampaigns } from '@/lib/ads/manager/load.server'
 import { campaignsHref, ManagerFrame } from '../frame/manager-frame'
+import { OverviewPart } from '../manager-figures/overview-part'
 import { PromoteButton } from '../promote/promote-button'
 import { ManagerTable } from './manager-table'
 
@@ -37,6 +38,7 @@ function Content({ screen }: Props) {
         {hasRows && create}
       </header>
       {!account.can_edit && <p>{t('onlyReads')}</p>}
+      {hasRows && <OverviewPart overview={screen.overview} ad_account_id={account.id} />}
       <ManagerTable
         level="campaigns"
         account={account}

@@ -4,6 +4,8 @@ import { own } from '@/lib/core/own'
 import type { Level } from '../kit/changes'
 import { dayOfEnd } from '../kit/days'
 import { adTitle, type ManagerWords } from '../kit/title'
+import { figureColumns } from '../manager-figures/columns'
+import type { Write } from '../manager-figures/write'
 import { BudgetCell, budgetOf } from './budget-cell'
 import { PinCell } from './pin-cell'
 import { RowMenu } from './row-menu'
@@ -80,8 +82,13 @@ const acts = (t: ManagerWords): ShownColumn => ({
   cell: (row) => <RowMenu row={row} />,
 })
 
-/** Returns the columns of a level; those that act only for people who may change something. */
-export function columnsFor(level: Level, account: ManagedAccount, t: ManagerWords): ShownColumn[] {
+/** Returns the columns of a level: those that act only for people who may change something, its figures if they can be written. */
+export function columnsFor(
+  level: Level,
+  account: ManagedAccount,
+  t: ManagerWords,
+  write: Write | null = null,
+): ShownColumn[] {
   const summary = states('summary_status', t('columns.status'), (value) =>
     t(`summary.${value}` as 'summary.RUNNING'),
   )
@@ -129,5 +136,9 @@ export function columnsFor(level: Level, account: ManagedAccount, t: ManagerWord
       },
     ],
   }
-  return of[level].filter(({ id }) => account.can_edit || (id !== 'on' && id !== 'acts'))
+  const columns = of[level].filter(({ id }) => account.can_edit || (id !== 'on' && id !== 'acts'))
+  if (!write) return columns
+  // Figures follow the state: the other columns are further away.
+  const after = columns.indexOf(summary) + 1
+  return [...columns.slice(0, after), ...figureColumns(t, write), ...columns.slice(after)]
 }

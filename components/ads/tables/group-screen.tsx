@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedGroup } from '@/lib/ads/manager/load.server'
 import { ManagerFrame } from '../frame/manager-frame'
+import { chosenOf, withPeriod } from '../manager-figures/period-address'
 import { PinPicker } from '../pins/pin-picker'
 import { HeadLine } from './head-line'
 import { ManagerTable } from './manager-table'
@@ -15,7 +16,10 @@ type Props = { screen: LoadedGroup }
 /** Renders `/ads/groups/{group}`: an ad group with its ads. */
 export function GroupScreen({ screen }: Props) {
   const { campaign, group } = screen
-  const crumbs = [{ name: campaign.name, href: `/ads/campaigns/${campaign.id}/` }, { name: group.name }]
+  const crumbs = [
+    { name: campaign.name, href: withPeriod(`/ads/campaigns/${campaign.id}/`, chosenOf(screen.figures)) },
+    { name: group.name },
+  ]
   return (
     <ManagerFrame managed={screen} crumbs={crumbs}>
       <Content key={group.id} screen={screen} />

@@ -4,6 +4,8 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { dismissToast, toastStore } from '@/components/ui/toasts/toast-store'
 import type { WireCampaign } from '@/lib/ads/campaigns/wire'
 import type { ManagedAccount } from '@/lib/ads/manager/accounts.server'
+import type { Figured } from '@/lib/ads/manager/figured.server'
+import { type Counts, type Figures, noCounts } from '@/lib/ads/reports/figures'
 import { tableQuery } from '@/lib/business/tables/schema'
 import { loadSentence } from '@/lib/platform/http/error-texts'
 import texts from '@/messages/en/manager.json'
@@ -21,11 +23,23 @@ const account: ManagedAccount = {
   id: '3',
   name: 'Spring',
   currency: 'USD',
+  time_zone: 'UTC',
   business_id: '7',
   business_name: 'Shop',
   can_edit: true,
   stopped: null,
 }
+const counts = (over: Partial<Counts> = {}): Counts => ({ ...noCounts, ...over })
+const figures = (over: Partial<Figures> = {}): Figures => ({
+  period: { first: '2026-10-30', last: '2026-11-28', time_zone: 'UTC' },
+  preset: '30',
+  today: '2026-11-28',
+  unit: 'day',
+  rows: [],
+  totals: noCounts,
+  before: null,
+  ...over,
+})
 const campaign = (id: string, over: Partial<WireCampaign> = {}) => ({
   id,
   ad_account_id: '3',
@@ -45,7 +59,11 @@ const campaign = (id: string, over: Partial<WireCampaign> = {}) => ({
   ...over,
 })
 
-function table(rows: object[], over: Partial<ManagedAccount> = {}) {
+function table(
+  rows: object[],
+  over: Partial<ManagedAccount> = {},
+  more: { sums?: Figured; figures?: Figures } = {},
+) {
   return show(
     <AreaTexts area="manager" texts={texts}>
       <ManagerTable
@@ -56,6 +74,9 @@ function table(rows: object[], over: Partial<ManagedAccount> = {}) {
           rows: rows as { id: string }[],
           total_count: rows.length,
           query: { ...tableQuery.parse({}), sort_by: 'created_time', sort_direction: 'DESCENDING' },
+          sums: { figures: noCounts },
+          figures: figures(),
+          ...more,
         }}
         empty={<p>Nothing yet</p>}
       />
@@ -175,4 +196,77 @@ test('shows a reader everything, and nothing that could be pressed to change it'
 test('teaches when there is nothing yet', () => {
   table([])
   expect(screen.getByText('Nothing yet')).toBeDefined()
+})
+
+const seen = campaign('1', {
+  figures: counts({ spent_micro: 12_500_000, impressions: 4000, closeups: 50 }),
+  before: counts({ spent_micro: 10_000_000, impressions: 8000 }),
+} as object)
+
+test('shows the figures of a row in the currency of the account, and says in words how they changed', () => {
+  table([seen])
+  const text = screen.getByRole('row', { name: /Campaign 1/ }).textContent
+  for (const part of [
+    '$12.5025% more than before',
+    '4,00050% less than before',
+    '1.25%',
+    '$0.25',
+    '$3.13',
+    '50None before',
+  ])
+    expect(text).toContain(part)
+})
+
+test('adds up all rows that match, not only those of the page', () => {
+  table(
+    [seen],
+    {},
+    { sums: { figures: counts({ spent_micro: 99_000_000, impressions: 100_000, closeups: 1000 }) } },
+  )
+  const total = screen.getByRole('row', { name: /Total of 1 row/ })
+  expect(total.textContent).toContain('$99.00')
+  expect(total.textContent).toContain('1%')
+})
+
+test('offers the table as a file, with its period, order and shown columns', () => {
+  table([campaign('1')], {}, { figures: figures({ preset: '7' }) })
+  const href = screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href') ?? ''
+  const url = new URL(href, 'http://localhost')
+  expect(url.pathname).toBe('/v5/ad_accounts/3/results/csv')
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ level: 'campaigns', days: '7' })
+  expect(url.searchParams.get('columns')?.split(',')).toEqual(
+    expect.arrayContaining(['name', 'spend', 'cpm']),
+  )
+  expect(url.searchParams.get('columns')).not.toContain('acts')
+})
+
+test('says in which time zone the days are, and keeps the period on the way to a campaign', () => {
+  table(
+    [campaign('1')],
+    { time_zone: 'America/New_York' },
+    {
+      figures: figures({
+        preset: null,
+        period: { first: '2026-11-01', last: '2026-11-05', time_zone: 'America/New_York' },
+      }),
+    },
+  )
+  expect(screen.getByText(/Days begin at midnight in America\/New York/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Campaign 1' }).getAttribute('href')).toBe(
+    '/ads/campaigns/1/?from=2026-11-01&until=2026-11-05',
+  )
+})
+
+test('teaches what to do where a period has no results', () => {
+  table([campaign('1')])
+  expect(screen.getByText(/No results in these days yet\./)).toBeDefined()
+})
+
+test('keeps showing the results of campaigns that are all archived', () => {
+  const rows = [{ at: '2026-11-27', ...counts({ spent_micro: 5_000_000, impressions: 10 }) }]
+  table([], {}, { figures: figures({ rows, totals: counts({ spent_micro: 5_000_000, impressions: 10 }) }) })
+  expect(screen.getByText('Nothing yet')).toBeDefined()
+  expect(
+    within(screen.getByRole('region', { name: 'Results' })).getAllByText('$5.00').length,
+  ).toBeGreaterThan(0)
 })

@@ -40,6 +40,8 @@ type Props = {
   opened?: Row | null
   /** Returns the address of a row's own page; absent if its details open here. */
   page?: ((id: string) => string) | null
+  /** The last row, with sums of all rows that match: its name, and its content for a column. */
+  totals?: { label: string; cell: (column: string) => ReactNode }
   /** Shows the details of a row, until they are closed. */
   details: (row: Row, onClose: () => void) => ReactNode
 }
@@ -140,11 +142,44 @@ export function ManagementTable(props: Props) {
                 />
               ))}
           </tbody>
+          {props.totals && (
+            <Totals
+              columns={table
+                .getVisibleLeafColumns()
+                .flatMap(({ id }) => shownColumns.find((one) => one.id === id) ?? [])}
+              isAfterCheck={bulk !== undefined}
+              {...props.totals}
+            />
+          )}
         </table>
       </div>
       <Pages view={view} total={total} link={link} onPage={props.onPage} onLimit={props.onLimit} />
       {/* The current row: a change in its details reloads the page. */}
       {open && props.details(rows.find(({ id }) => id === open.id) ?? open, () => setOpen(null))}
     </>
+  )
+}
+
+type TotalsProps = NonNullable<Props['totals']> & { columns: readonly ShownColumn[]; isAfterCheck: boolean }
+
+/** The last row of a table, which stays in view. */
+function Totals({ columns, isAfterCheck, label, cell }: TotalsProps) {
+  return (
+    <tfoot>
+      <tr>
+        {isAfterCheck && <td className={styles.check} />}
+        {columns.map(({ id, isEnd, label: name }, at) =>
+          at === 0 ? (
+            <th key={id} scope="row">
+              {label}
+            </th>
+          ) : (
+            <td key={id} data-label={name} data-end={isEnd || undefined}>
+              {cell(id)}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
   )
 }

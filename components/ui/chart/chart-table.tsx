@@ -2,7 +2,7 @@ import type { ChartProps } from './props'
 
 type Props = Omit<ChartProps, 'kind'> & { title: string; atTitle: string }
 
-/** Writes the numbers of a chart as a table for screen readers: a row for each point, a column for each series. */
+/** Writes the numbers of a chart as a table: a row for each point, a column for each series. */
 export function ChartTable({ title, atTitle, rows, series, writeAt, writeValue }: Props) {
   return (
     <table>
@@ -21,8 +21,8 @@ export function ChartTable({ title, atTitle, rows, series, writeAt, writeValue }
         {rows.map((row) => (
           <tr key={row.at}>
             <th scope="row">{writeAt(row.at)}</th>
-            {series.map(({ key }) => (
-              <td key={key}>{writeValue(Number(row[key] ?? 0))}</td>
+            {series.map(({ key, write = writeValue }) => (
+              <td key={key}>{row[key] === null ? '–' : write(Number(row[key] ?? 0))}</td>
             ))}
           </tr>
         ))}

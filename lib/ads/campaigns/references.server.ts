@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isOffered } from '@/lib/content/topics/tree-sql'
 import { found } from '@/lib/core/app-error'
-import type { Work } from './batch.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import type { Goals } from './rules/goals'
 import { must } from './rules/refusal'
 
@@ -16,8 +16,10 @@ type Naming = {
 
 const tagOf = (goals: Goals | null | undefined) => goals?.conversion_tag_v3_goal_metadata?.conversion_tag_id
 
+type Reading = { tx: Pick<Db, 'execute'>; account: { id: string; business_id: string } }
+
 /** Finds what some ad groups name, in one statement. */
-export async function referencesOf({ tx, account }: Work, groups: readonly Naming[]): Promise<References> {
+export async function referencesOf({ tx, account }: Reading, groups: readonly Naming[]): Promise<References> {
   const specs = groups.map(({ targeting_spec = {} }) => targeting_spec)
   const bigints = (ids: readonly string[]) => sql`${sql.param([...new Set(ids)])}::bigint[]`
   const interests = bigints(specs.flatMap(({ INTEREST = [] }) => INTEREST))

@@ -38,20 +38,20 @@ export type AdRow = Omit<WireAd, 'summary_status' | 'type'> &
 const ofCampaign = sql`c.status as campaign_status, ${times('c', 'campaign_')}, c.objective_type,
   c.is_campaign_budget_optimization, a.currency`
 
-/** Returns SQL for campaigns `c` that fulfil a condition; `more` begins with a comma. */
-export const campaignRows = (where: SQL, more: SQL = sql``): SQL => sql`
+/** Returns SQL for campaigns `c` that fulfil a condition; `more` begins with a comma, `joins` adds its tables. */
+export const campaignRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): SQL => sql`
   select ${common('c')}, ${times('c')}, c.objective_type, c.daily_spend_cap::float8 as daily_spend_cap,
     c.lifetime_spend_cap::float8 as lifetime_spend_cap, c.is_campaign_budget_optimization${more}
-  from campaigns c join ad_accounts a on a.id = c.ad_account_id where ${where}`
+  from campaigns c join ad_accounts a on a.id = c.ad_account_id ${joins} where ${where}`
 
-/** Returns SQL for ad groups `g` that fulfil a condition, with what they take from their campaign; `more` begins with a comma. */
-export const adGroupRows = (where: SQL, more: SQL = sql``): SQL => sql`
+/** Returns SQL for ad groups `g` that fulfil a condition, with what they take from their campaign; `more` and `joins` as above. */
+export const adGroupRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): SQL => sql`
   select ${common('g')}, ${times('g')}, g.campaign_id, g.budget_type,
     g.budget_in_micro_currency::float8 as budget_in_micro_currency, g.pacing_delivery_type, g.billable_event,
     g.bid_strategy_type, g.bid_in_micro_currency::float8 as bid_in_micro_currency, g.bid_multiplier, g.placement_group,
     g.auto_targeting_enabled, g.targeting_spec, g.lifetime_frequency_cap, g.optimization_goal_metadata, ${ofCampaign}${more}
   from ad_groups g join campaigns c on c.id = g.campaign_id join ad_accounts a on a.id = g.ad_account_id
-  where ${where}`
+  ${joins} where ${where}`
 
 /** Returns SQL for ads `d` that fulfil a condition, with the states above them; `more` begins with a comma, `joins` adds its tables. */
 export const adRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): SQL => sql`

@@ -4,6 +4,7 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
+import { knownZone } from '../reports/periods'
 import type { StopReason } from '../tracking/kinds'
 
 /** An ad account whose campaigns a member may see. */
@@ -12,6 +13,8 @@ export type ManagedAccount = {
   name: string
   /** Three letters. */
   currency: string
+  /** The time zone in which its days begin: UTC unless it has one. */
+  time_zone: string
   business_id: string
   business_name: string
   /** True if the member may change its campaigns. */
@@ -20,9 +23,10 @@ export type ManagedAccount = {
   stopped: StopReason | null
 }
 
-const managed = statement<ManagedAccount, [member: string]>(
+type AccountRow = Omit<ManagedAccount, 'time_zone'> & { time_zone: string | null }
+const managed = statement<AccountRow, [member: string]>(
   'managed_accounts',
-  () => `select a.id, a.name, a.currency, a.business_id, b.name as business_name,
+  () => `select a.id, a.name, a.currency, a.time_zone, a.business_id, b.name as business_name,
       ${adAccountAccess.visible('ad-account.campaigns.edit', 'a', '$1')} as can_edit,
       (select s.reason from ad_standings s where s.ad_account_id = a.id and not s.can_spend) as stopped
     from ad_accounts a join businesses b on b.id = a.business_id
@@ -31,7 +35,9 @@ const managed = statement<ManagedAccount, [member: string]>(
 )
 
 /** Returns the ad accounts whose campaigns a member may see, those of their own business first; at most 250. */
-export const accountsOf = ({ id }: Member): Promise<ManagedAccount[]> => managed(id)
+export async function accountsOf({ id }: Member): Promise<ManagedAccount[]> {
+  return (await managed(id)).map((row) => ({ ...row, time_zone: knownZone(row.time_zone) }))
+}
 
 const knows = statement<{ knows: boolean }, [member: string, account: string]>(
   'knows_account',
@@ -57,15 +63,17 @@ async function refuseAccount({ id }: Member, ad_account_id: string): Promise<nev
 type Wanted = { ad_account_id?: string | null; business_id?: string | null }
 
 /**
- * Returns an ad account for its pages: the requested one, or the first one of the requested business, or the first one at all.
+ * Returns an ad account for its pages: the requested one, or the first one of the requested business, or the first one at all. Which
+ * one is requested may still be read meanwhile.
  * @throws AppError 404; 29 for one whose campaigns the member may not see, and for a member without any
  */
-export async function managedBy(
-  member: Member,
-  { ad_account_id = null, business_id = null }: Wanted,
-): Promise<Managed> {
+export async function managedBy(member: Member, wanted: Wanted | Promise<Wanted>): Promise<Managed> {
+  const [accounts, businesses, { ad_account_id = null, business_id = null }] = await Promise.all([
+    accountsOf(member),
+    businessesOf(member),
+    wanted,
+  ])
   if (ad_account_id !== null && !/^\d{1,18}$/.test(ad_account_id)) throw new AppError('notFound')
-  const [accounts, businesses] = await Promise.all([accountsOf(member), businessesOf(member)])
   const account =
     ad_account_id === null
       ? (accounts.find((one) => one.business_id === business_id) ?? accounts[0])

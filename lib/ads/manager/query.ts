@@ -3,7 +3,7 @@ import { type TableQuery, tableQuery } from '@/lib/business/tables/schema'
 import { AppError } from '@/lib/core/app-error'
 
 /** The order in which a table of the manager opens: the newest first. */
-const newestFirst = { sort_by: 'created_time', sort_direction: 'DESCENDING' as const }
+export const newestFirst = { sort_by: 'created_time', sort_direction: 'DESCENDING' as const }
 
 /** Returns the state of a table from an address; invalid values count as absent. */
 export function queryOf(search: URLSearchParams): TableQuery {

@@ -5,10 +5,12 @@ import type { ScreenFacts, ScreenInput, ScreenLoader, Title } from '@/lib/platfo
 import { requireAdsArea } from '../area/endpoints.server'
 import { type Managed, managedBy } from './accounts.server'
 import {
+  type LoadedAd,
   type LoadedCampaign,
   type LoadedCampaigns,
   type LoadedDraft,
   type LoadedGroup,
+  loadAd,
   loadCampaign,
   loadCampaigns,
   loadDraft,
@@ -83,6 +85,13 @@ export const managerScreens = {
     async (member, { params, query }) => ({
       name: 'manager-group' as const,
       ...(await loadGroup(member, params.group ?? '', query)),
+    }),
+  ),
+  '/ads/pins/:ad': managerScreen(
+    ({ ad }: LoadedAd & { name: 'manager-pin' }) => ad.name || ad.title || { text: 'campaigns' },
+    async (member, { params, query }) => ({
+      name: 'manager-pin' as const,
+      ...(await loadAd(member, params.ad ?? '', query)),
     }),
   ),
 }

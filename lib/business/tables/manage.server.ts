@@ -17,6 +17,8 @@ export type TableSpec = {
   sorts: Record<string, string>
   search: Record<string, string>
   filters: Record<string, string>
+  /** Columns of numbers that are added up over all rows that match. */
+  sums?: readonly string[]
 }
 
 const column = (name: string) => sql`t.${sql.identifier(name)}`
@@ -68,13 +70,14 @@ function order({ sorts, search }: TableSpec, { sort_by, sort_direction }: TableQ
 
 /**
  * Returns one page of a list with its total, exact to 10,000 (then 10,001 means more). The page is given by number, by
- * its first position, or by the bookmark of the previous page. @throws AppError 1 for an unknown column
+ * its first position, or by the bookmark of the previous page. The sums are as exact as the total. @throws AppError 1 for an
+ * unknown column
  */
 export async function tablePage<Row extends Record<string, unknown>>(
   tx: Db,
   spec: TableSpec,
   query: TableQuery,
-): Promise<TablePage<Row>> {
+): Promise<TablePage<Row> & { sums?: Record<string, number> }> {
   permitColumns(spec, query)
   const { page_size } = query
   const [at] = readBookmark(`table.${spec.name}`, query.bookmarks) ?? []
@@ -83,11 +86,17 @@ export async function tablePage<Row extends Record<string, unknown>>(
   const read = tx.execute<Row>(sql`
     select t.* from (${spec.rows}) t where ${matching} order by ${order(spec, query)}
     limit ${page_size} offset ${start}`)
-  const count = tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from (select from (${spec.rows}) t where ${matching} limit ${maxCounted + 1}) c`)
+  const { sums = [] } = spec
+  const added = sums.map(
+    (name) => sql`, coalesce(sum(c.${sql.identifier(name)}), 0)::float8 as ${sql.identifier(name)}`,
+  )
+  const named = sql.join(sums.map(column), sql`, `)
+  const count = tx.execute<{ n: number } & Record<string, number>>(sql`
+    select count(*)::int as n${sql.join(added, sql``)}
+    from (select ${named} from (${spec.rows}) t where ${matching} limit ${maxCounted + 1}) c`)
   const [{ rows: items }, { rows: counted }] = await Promise.all([read, count])
-  const total_count = counted[0]?.n ?? 0
+  const { n: total_count = 0, ...all } = counted[0] ?? {}
   const next = start + items.length
   const bookmark = next < total_count ? makeBookmark(`table.${spec.name}`, [next]) : null
-  return { items: items as Row[], bookmark, total_count }
+  return { items: items as Row[], bookmark, total_count, ...(spec.sums ? { sums: all } : {}) }
 }

@@ -89,6 +89,7 @@ export const pageRoutes = [
   '/admin/users/:id',
   '/ads/campaigns/:campaign',
   '/ads/groups/:group',
+  '/ads/pins/:ad',
   '/ads/quick-promote/:pinId',
   '/board/join/:token',
   '/business/assets/:id',

@@ -16,7 +16,7 @@ const buckets = (
 const years = (spec: string, field: string) => `replace(${spec} ->> '${field}', '65+', '200')::int`
 
 /** SQL for the accounts `v` whom a specification asks for, besides its audiences. */
-const requested = (spec: string) =>
+export const requestedSql = (spec: string) =>
   [
     'v.deactivated_at is null and v.birthday is not null',
     unless(spec, 'LOCATION', `v.country = any(${list(spec, 'LOCATION')})`),
@@ -39,8 +39,8 @@ const requested = (spec: string) =>
  */
 export const isWide = (spec: string): string => `case
   when ${spec} ? 'AUDIENCE_INCLUDE' then (select count(*) from (select distinct v.id from audience_members m
-    join users v on v.id = m.user_id where m.audience_id = any(${ids(spec, 'AUDIENCE_INCLUDE')}) and ${requested(spec)}
+    join users v on v.id = m.user_id where m.audience_id = any(${ids(spec, 'AUDIENCE_INCLUDE')}) and ${requestedSql(spec)}
     limit ${leastReach}) w) >= ${leastReach}
-  when ${spec} ? 'AUDIENCE_EXCLUDE' then (select count(*) from (select v.id from users v where ${requested(spec)}
+  when ${spec} ? 'AUDIENCE_EXCLUDE' then (select count(*) from (select v.id from users v where ${requestedSql(spec)}
     limit ${leastReach}) w) >= ${leastReach}
   else true end`

@@ -120,6 +120,19 @@ export const businessCases: Readonly<Record<string, Case>> = {
     const { campaign } = await promoted(world)
     return { named: { campaign_id: campaign.id, name: 'Spring again' } }
   },
+  'GET /v5/ad_accounts/:ad_account_id/results/csv': async (world) => {
+    const { campaign } = await promoted(world)
+    const named = { level: 'ad_groups', of: campaign.id, columns: 'name,spend', sort_by: 'spend' }
+    const days = { from: '2026-11-01', until: '2026-11-05', compare: '1' }
+    return { named: { ...named, ...days, search_by: 'name', filters: '{"summary_status":["RUNNING"]}' } }
+  },
+  'GET /v5/ad_accounts/:ad_account_id/estimates': async () => ({
+    named: {
+      targeting_spec: '{"GENDER":["male"]}',
+      objective_type: 'AWARENESS',
+      budget_in_micro_currency: 5_000_000,
+    },
+  }),
   'GET /v5/ad_accounts/:ad_account_id/ad_groups': async () => [
     { named: { ad_group_ids: null } },
     { named: { campaign_ids: null } },
