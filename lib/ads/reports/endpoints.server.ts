@@ -1,6 +1,21 @@
-import { adsCall } from '../area/endpoints.server'
+import { streamEndpoint } from '@/lib/core/endpoint'
+import { adsCall, requireAdsArea } from '../area/endpoints.server'
 import { reportOf } from './analytics.server'
-import { accountReportGet, adReportGet, campaignReportGet, groupReportGet, wireReport } from './schema'
+import { askForReport, fileOfReport, stateOfReport } from './async/commands.server'
+import { reportCreate, reportFileGet, reportGet, wireReportCreated, wireReportState } from './async/schema'
+import {
+  accountReportGet,
+  accountSlicesGet,
+  adReportGet,
+  adSlicesGet,
+  campaignReportGet,
+  campaignSlicesGet,
+  groupReportGet,
+  groupSlicesGet,
+  wireReport,
+  wireSlices,
+} from './schema'
+import { slicesFor } from './slices.server'
 
 const account = '/v5/ad_accounts/:ad_account_id'
 
@@ -28,5 +43,53 @@ export const reportEndpoints = [
     input: adReportGet,
     output: wireReport,
     run: ({ viewer, input }) => reportOf(viewer, 'ads', input, input.ad_ids),
+  }),
+  adsCall({
+    door: `GET ${account}/targeting_analytics`,
+    input: accountSlicesGet,
+    output: wireSlices,
+    run: ({ viewer, input }) => slicesFor(viewer, 'account', input),
+  }),
+  adsCall({
+    door: `GET ${account}/campaigns/targeting_analytics`,
+    input: campaignSlicesGet,
+    output: wireSlices,
+    run: ({ viewer, input }) => slicesFor(viewer, 'campaigns', input, input.campaign_ids),
+  }),
+  adsCall({
+    door: `GET ${account}/ad_groups/targeting_analytics`,
+    input: groupSlicesGet,
+    output: wireSlices,
+    run: ({ viewer, input }) => slicesFor(viewer, 'groups', input, input.ad_group_ids),
+  }),
+  adsCall({
+    door: `GET ${account}/ads/targeting_analytics`,
+    input: adSlicesGet,
+    output: wireSlices,
+    run: ({ viewer, input }) => slicesFor(viewer, 'ads', input, input.ad_ids),
+  }),
+  adsCall({
+    door: `POST ${account}/reports`,
+    input: reportCreate,
+    output: wireReportCreated,
+    run: ({ viewer, input }) => askForReport(viewer, input),
+  }),
+  adsCall({
+    door: `GET ${account}/reports`,
+    input: reportGet,
+    output: wireReportState,
+    run: ({ viewer, input }) => stateOfReport(viewer, input),
+  }),
+  /** The file of a report, for whoever has its address of the last five minutes. */
+  streamEndpoint({
+    door: 'GET /v3/report_files/:report_id/',
+    name: 'v3_get_report_file',
+    needs: 'anyone',
+    limit: 'read',
+    input: reportFileGet,
+    stream: async ({ input }) => {
+      requireAdsArea()
+      return fileOfReport(input)
+    },
   }),
 ]
