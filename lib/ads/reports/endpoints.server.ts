@@ -16,6 +16,8 @@ import {
   wireSlices,
 } from './schema'
 import { slicesFor } from './slices.server'
+import { resultsOf } from './summary/results.server'
+import { resultsGet, wireResults } from './summary/schema'
 
 const account = '/v5/ad_accounts/:ad_account_id'
 
@@ -79,6 +81,13 @@ export const reportEndpoints = [
     input: reportGet,
     output: wireReportState,
     run: ({ viewer, input }) => stateOfReport(viewer, input),
+  }),
+  /** The figures of which a summary in words is made. */
+  adsCall({
+    door: `GET ${account}/results`,
+    input: resultsGet,
+    output: wireResults,
+    run: ({ viewer, input }) => resultsOf(viewer, input),
   }),
   /** The file of a report, for whoever has its address of the last five minutes. */
   streamEndpoint({
