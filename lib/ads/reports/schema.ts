@@ -35,6 +35,7 @@ const report = range.extend({
 })
 type Requested = { start_date: string; end_date: string; granularity?: string }
 
+/** The days of a range; not a number if one of them is no day, which has its own fault. */
 const days = ({ start_date, end_date }: Requested) =>
   (Date.parse(end_date) - Date.parse(start_date)) / dayMs + 1
 const maxDays = ({ granularity }: Requested) =>
@@ -43,12 +44,12 @@ const maxDays = ({ granularity }: Requested) =>
 /** Requires days in order, of which a report has at most 90, or 3 by the hour. */
 export const inOrder = <S extends z.ZodType<Requested>>(schema: S) =>
   schema
-    .refine((given) => days(given) >= 1, { path: ['end_date'], ...because('endsBeforeStart') })
-    .refine((given) => days(given) <= reportLimits.days, {
+    .refine((given) => !(days(given) < 1), { path: ['end_date'], ...because('endsBeforeStart') })
+    .refine((given) => !(days(given) > reportLimits.days), {
       path: ['end_date'],
       ...because('tooManyDays', { max: reportLimits.days }),
     })
-    .refine((given) => days(given) <= maxDays(given), {
+    .refine((given) => !(days(given) > maxDays(given)), {
       path: ['end_date'],
       ...because('tooManyDays', { max: reportLimits.hourDays }),
     })
