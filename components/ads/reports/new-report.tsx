@@ -35,7 +35,7 @@ type Props = {
 
 /** Asks for a report: of whom, of when, with which figures and in which format. */
 export function NewReport({ ad_account_id, today, onMade, onClose }: Props) {
-  const t = useTranslations('outcomes')
+  const t = useTranslations('manager.outcomes')
   const form = useForm<ReportValues>({
     values: firstValues(today),
     labels: {
@@ -160,7 +160,7 @@ type FiguresProps = PartProps & { label: string; of: readonly Figure[]; error?: 
 
 /** Offers figures to choose, in their order. */
 function Figures({ label, of, error = null, values: { columns }, change }: FiguresProps) {
-  const t = useTranslations('outcomes.figures')
+  const t = useTranslations('manager.outcomes.figures')
   const problem = useId()
   const all = [...ofAds, ...ofConversions]
   const turn = (figure: Figure, isOn: boolean) =>
@@ -189,7 +189,7 @@ function Figures({ label, of, error = null, values: { columns }, change }: Figur
 
 /** Asks for the days after an ad in which something counts, and for the day on which it does. */
 function Windows({ values, change }: PartProps) {
-  const t = useTranslations('outcomes')
+  const t = useTranslations('manager.outcomes')
   const days = (one: string) => t('form.days', { count: Number(one) })
   const window = (
     label: string,

@@ -25,7 +25,7 @@ export function ReportList({ ad_account_id, reports }: Props) {
 
 /** Shows a report; one that is being made is asked about until it is there. */
 function Line({ ad_account_id, report }: { ad_account_id: string; report: ListedReport }) {
-  const t = useTranslations('outcomes')
+  const t = useTranslations('manager.outcomes')
   const format = useFormatter()
   const isWaiting = report.status === 'IN_PROGRESS'
   const { data } = useQuery(
@@ -63,7 +63,7 @@ function Download({
   ad_account_id: string
   report: ListedReport
 }) {
-  const t = useTranslations('outcomes')
+  const t = useTranslations('manager.outcomes')
   const download = useAction(
     async () => {
       const { url } = await api(door, { ad_account_id, token })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import business from '@/components/business/kit/business.module.css'
-import { AreaTexts } from '@/components/platform/area-texts'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -8,7 +7,6 @@ import { useTranslations } from '@/i18n/texts'
 import { asyncLimits } from '@/lib/ads/reports/async/kinds'
 import type { ListedReport } from '@/lib/ads/reports/async/list.server'
 import type { LoadedReports } from '@/lib/ads/reports/screens.server'
-import texts from '@/messages/en/outcomes.json'
 import { ManagerFrame } from '../frame/manager-frame'
 import { Summary } from '../summary/summary'
 import { daysBefore, type ReportValues } from './choices'
@@ -22,17 +20,15 @@ type Props = { screen: LoadedReports }
 export function ReportsScreen({ screen }: Props) {
   return (
     <ManagerFrame managed={screen} crumbs={[{ page: 'reportsPage' }]} current="outcomes">
-      <AreaTexts area="outcomes" texts={texts}>
-        <Achieved key={`achieved ${screen.account.id}`} screen={screen} />
-        <Files key={screen.account.id} screen={screen} />
-      </AreaTexts>
+      <Achieved key={`achieved ${screen.account.id}`} screen={screen} />
+      <Files key={screen.account.id} screen={screen} />
     </ManagerFrame>
   )
 }
 
 /** Says what the ads achieved in days that can be chosen. */
 function Achieved({ screen: { account, today } }: Props) {
-  const t = useTranslations('outcomes.summary')
+  const t = useTranslations('manager.outcomes.summary')
   const [start_date, setStart] = useState(daysBefore(today, 29))
   const [end_date, setEnd] = useState(today)
   return (
@@ -56,7 +52,7 @@ function Achieved({ screen: { account, today } }: Props) {
 
 /** Lists the reports, and makes new ones. */
 function Files({ screen: { account, reports, today } }: Props) {
-  const t = useTranslations('outcomes')
+  const t = useTranslations('manager.outcomes')
   const [made, setMade] = useState<ListedReport[]>([])
   const [isAsking, setAsking] = useState(false)
   const add = (token: string, { report_name, report_format, level, start_date, end_date }: ReportValues) => {

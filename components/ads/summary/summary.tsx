@@ -4,7 +4,7 @@ import { useQuery } from '@/components/platform/use-query'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireResults } from '@/lib/ads/reports/summary/schema'
 import { api } from '@/lib/edge/client/api'
-import texts from '@/messages/en/outcomes.json'
+import texts from '@/messages/en/manager.json'
 import { unit } from '../kit/amount'
 import { sentencesOf } from './sentences'
 import styles from './summary.module.css'
@@ -22,14 +22,14 @@ type Props = {
 /** Says in sentences what an ad account, or one of its campaigns, achieved in some days. */
 export function Summary(props: Props) {
   return (
-    <AreaTexts area="outcomes" texts={texts}>
+    <AreaTexts area="manager" texts={texts}>
       <Loading {...props} />
     </AreaTexts>
   )
 }
 
 function Loading({ business_id, ...about }: Props) {
-  const t = useTranslations('outcomes.summary')
+  const t = useTranslations('manager.outcomes.summary')
   const loaded = useQuery(Object.values(about).join(' '), () =>
     api('GET /v5/ad_accounts/:ad_account_id/results', about),
   )
@@ -43,7 +43,7 @@ function Loading({ business_id, ...about }: Props) {
 }
 
 function Sentences({ results, business_id }: { results: WireResults; business_id: string }) {
-  const t = useTranslations('outcomes.summary')
+  const t = useTranslations('manager.outcomes.summary')
   const format = useFormatter()
   const money = (micro: number) =>
     format.number(micro / unit, { style: 'currency', currency: results.currency })
@@ -56,10 +56,9 @@ function Sentences({ results, business_id }: { results: WireResults; business_id
       })
     if (key === 'value')
       return t(key, { amount: money(sentence.micro), times: money(sentence.perUnit), unit: money(unit) })
-    if (key === 'spent' || key === 'perClick' || key === 'valueOnly')
-      return t(key, { amount: money(sentence.micro) })
-    if (key === 'notSeen' || key === 'noPurchases') return t(key)
-    return t(key, { count: sentence.count })
+    if ('micro' in sentence) return t(sentence.key, { amount: money(sentence.micro) })
+    if (!('count' in sentence)) return t(sentence.key)
+    return t(sentence.key, { count: sentence.count })
   })
   return (
     <>
