@@ -215,11 +215,11 @@ const slices: Record<string, string> = {
   '/v5/ad_accounts/:ad_account_id/ads/targeting_analytics': 'ad_id',
 }
 const results = '/v5/ad_accounts/:ad_account_id/results'
-/** A report that was asked for needs its token. */
-const asked = '/v5/ad_accounts/:ad_account_id/reports'
+/** A report that was requested needs its token. */
+const requested = '/v5/ad_accounts/:ad_account_id/reports'
 
 test('has a fact for each read of the door', () => {
-  const reporting = [...Object.keys(reports), ...Object.keys(slices), results, asked]
+  const reporting = [...Object.keys(reports), ...Object.keys(slices), results, requested]
   const described = [...Object.keys(facts), ...Object.keys(ours), ...files, ...reporting]
   expect(reads.toSorted()).toEqual(described.toSorted())
 })
@@ -259,8 +259,8 @@ test('answers the figures of a summary, and the state of a report by its token',
   checkHeaders(headers)
   const range = { start_date: '2026-11-01', end_date: '2026-11-30' }
   const body = { ...range, level: 'CAMPAIGN', columns: ['CTR'], granularity: 'TOTAL' }
-  const { json: made } = await send(`POST ${asked}`, body)
-  const answer = await fetchAnswer(asked, `token=${(made as { token: string }).token}`)
+  const { json: made } = await send(`POST ${requested}`, body)
+  const answer = await fetchAnswer(requested, `token=${(made as { token: string }).token}`)
   expect([answer.status, answer.json]).toEqual([200, { report_status: 'IN_PROGRESS', url: null, size: null }])
   checkHeaders(answer.headers)
 })

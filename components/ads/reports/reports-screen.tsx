@@ -8,7 +8,7 @@ import { asyncLimits } from '@/lib/ads/reports/async/kinds'
 import type { ListedReport } from '@/lib/ads/reports/async/list.server'
 import type { LoadedReports } from '@/lib/ads/reports/screens.server'
 import { ManagerFrame } from '../frame/manager-frame'
-import { Summary } from '../summary/summary'
+import { Summary } from '../reports-summary/summary'
 import { daysBefore, type ReportValues } from './choices'
 import { NewReport } from './new-report'
 import { ReportList } from './report-list'
@@ -54,7 +54,7 @@ function Achieved({ screen: { account, today } }: Props) {
 function Files({ screen: { account, reports, today } }: Props) {
   const t = useTranslations('manager.outcomes')
   const [made, setMade] = useState<ListedReport[]>([])
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const add = (token: string, { report_name, report_format, level, start_date, end_date }: ReportValues) => {
     const name = report_name.trim() || `${level} ${start_date} ${end_date}`
     const waits = { status: 'IN_PROGRESS', size: null, lines: null, expires_time: null } as const
@@ -62,11 +62,11 @@ function Files({ screen: { account, reports, today } }: Props) {
       { token, name, format: report_format, created_time: Date.now(), ...waits },
       ...before,
     ])
-    setAsking(false)
+    setOpen(false)
   }
   const all = [...made, ...reports.filter(({ token }) => made.every((one) => one.token !== token))]
   const open = (
-    <Button look="accent" onClick={() => setAsking(true)}>
+    <Button look="accent" onClick={() => setOpen(true)}>
       {t('new')}
     </Button>
   )
@@ -86,8 +86,8 @@ function Files({ screen: { account, reports, today } }: Props) {
           <p className={styles.hint}>{t('text', { days: asyncLimits.keptDays })}</p>
         </>
       )}
-      {isAsking && (
-        <NewReport ad_account_id={account.id} today={today} onMade={add} onClose={() => setAsking(false)} />
+      {isOpen && (
+        <NewReport ad_account_id={account.id} today={today} onMade={add} onClose={() => setOpen(false)} />
       )}
     </section>
   )

@@ -94,7 +94,7 @@ describe('windows', () => {
   })
 })
 
-test('the last of two campaigns has it, and a click counts more than a later view', async () => {
+test('counts for the last of two campaigns, and a click more than a later view', async () => {
   const { of, tag } = await shop()
   const other = await promotion(of)
   const second: Running = { ...of, ad: other.ad.id, group: other.group.id, campaign: other.campaign.id }
@@ -195,7 +195,7 @@ test.each([
   expect((await sold(of)).flat().filter((n) => n !== 0)).toEqual([])
 })
 
-test('a conversion does not say who it was: an account that is erased, and 90 days, leave no number', async () => {
+test('forgets who it was: an account that is erased, and 90 days, leave no number', async () => {
   const { of, tag } = await shop()
   const [erased, old] = [await shopper(), await shopper()]
   for (const buyer of [erased, old]) {

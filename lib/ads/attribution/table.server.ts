@@ -41,7 +41,7 @@ export const adConversions = pgTable(
   ],
 )
 
-/** How far the events of tags were attributed: one row. */
+/** The time until which the events of tags are attributed: one row. */
 export const adAttribution = pgTable('ad_attribution', {
   id: bigId('id').primaryKey(),
   until: moment('until').notNull(),

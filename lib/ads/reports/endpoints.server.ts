@@ -1,8 +1,10 @@
 import { streamEndpoint } from '@/lib/core/endpoint'
 import { adsCall, requireAdsArea } from '../area/endpoints.server'
 import { reportOf } from './analytics.server'
-import { askForReport, fileOfReport, stateOfReport } from './async/commands.server'
+import { fileOfReport, requestReport, stateOfReport } from './async/commands.server'
 import { reportCreate, reportFileGet, reportGet, wireReportCreated, wireReportState } from './async/schema'
+import { resultsOf } from './results/results.server'
+import { resultsGet, wireResults } from './results/schema'
 import {
   accountReportGet,
   accountSlicesGet,
@@ -16,8 +18,6 @@ import {
   wireSlices,
 } from './schema'
 import { slicesFor } from './slices.server'
-import { resultsOf } from './summary/results.server'
-import { resultsGet, wireResults } from './summary/schema'
 
 const account = '/v5/ad_accounts/:ad_account_id'
 
@@ -74,7 +74,7 @@ export const reportEndpoints = [
     door: `POST ${account}/reports`,
     input: reportCreate,
     output: wireReportCreated,
-    run: ({ viewer, input }) => askForReport(viewer, input),
+    run: ({ viewer, input }) => requestReport(viewer, input),
   }),
   adsCall({
     door: `GET ${account}/reports`,
@@ -89,7 +89,7 @@ export const reportEndpoints = [
     output: wireResults,
     run: ({ viewer, input }) => resultsOf(viewer, input),
   }),
-  /** The file of a report, for whoever has its address of the last five minutes. */
+  /** The file of a report, by its address of the last five minutes. */
   streamEndpoint({
     door: 'GET /v3/report_files/:report_id/',
     name: 'v3_get_report_file',

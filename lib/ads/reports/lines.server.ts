@@ -129,8 +129,8 @@ export type Requested = {
 } & Attribution
 
 /**
- * Returns the lines of a report, for whoever may read it. Its days are those of the account's time zone, of which there are roll-ups; in UTC they are
- * added up from hours.
+ * Returns the lines of a report, without a check of who reads it. Its days are those of the account's time zone, of which there are
+ * roll-ups; in UTC they are added up from hours.
  */
 export async function linesOf(
   level: ReportLevel,

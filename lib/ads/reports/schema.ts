@@ -16,7 +16,7 @@ export const anyColumn = z.enum(allColumns)
 
 const oneOfDays = z.coerce.number().pipe(z.literal([...windowDays]))
 
-/** How conversions are attributed, with v5's defaults. */
+/** The fields that say how conversions are attributed, with v5's defaults. */
 export const attributed = {
   click_window_days: oneOfDays.default(30),
   engagement_window_days: oneOfDays.default(30),
@@ -78,7 +78,7 @@ export const campaignSlicesGet = inOrder(slices.extend({ campaign_ids: ids }))
 export const groupSlicesGet = inOrder(slices.extend({ ad_group_ids: ids }))
 export const adSlicesGet = inOrder(slices.extend({ ad_ids: ids }))
 
-/** What is told of people who saw ads, by one fact of each at a time. */
+/** The figures of the people who saw ads, by one fact of each at a time. */
 export const wireSlices = z.strictObject({
   data: z.array(
     z.strictObject({

@@ -64,7 +64,7 @@ test('people are told apart by each fact on its own', async () => {
   ])
 })
 
-test('a slice of 99 people is not shown, whatever they did, nor by many views of few', async () => {
+test('leaves out a slice of 99 people, however often they saw it', async () => {
   const of = await running()
   const few = await crowd(99)
   await show(of, few)

@@ -49,7 +49,7 @@ export type RequestedSlices = {
   targeting_types: readonly TargetingType[]
 }
 
-/** Returns the slices of a report, for whoever may read it; each kind of fact adds up on its own. */
+/** Returns the slices of a report, without a check of who reads it; each kind of fact adds up on its own. */
 export async function slicesOf(
   level: ReportLevel,
   { ad_account_id, start_date, end_date, granularity, columns, targeting_types }: RequestedSlices,
@@ -72,7 +72,7 @@ export async function slicesOf(
   )
 }
 
-/** Returns what is told of the people who saw ads, by one fact of each at a time. @throws AppError 404, 29 */
+/** Returns the figures of the people who saw ads, by one fact of each at a time. @throws AppError 404, 29 */
 export async function slicesFor(
   member: Member,
   level: ReportLevel,

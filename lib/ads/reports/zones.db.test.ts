@@ -84,7 +84,7 @@ test.each(Object.keys(bounds) as (keyof typeof bounds)[])(
   },
 )
 
-test('a month ends in the zone, a week begins on its Monday', async () => {
+test('ends a month in the zone, and begins a week on its Monday', async () => {
   const of = await running()
   await setZone(of, 'America/Los_Angeles')
   await viewsAt(of, bounds['America/Los_Angeles'])
@@ -98,7 +98,7 @@ test('a month ends in the zone, a week begins on its Monday', async () => {
   ])
 })
 
-test('the hour that a clock shows twice has the events of both', async () => {
+test('adds up the hour that a clock shows twice', async () => {
   const of = await running()
   await setZone(of, 'Europe/Berlin')
   await viewsAt(of, ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00Z'])

@@ -23,7 +23,7 @@ export type FaultReason = (typeof faultReasons)[number]
 export const stopReasons = ['NO_BILLING', 'PAYMENT_DECLINED', 'PAYMENT_OVERDUE', 'CREDIT_USED_UP'] as const
 export type StopReason = (typeof stopReasons)[number]
 
-/** What reports tell apart people by, as v5 names it. */
+/** The facts by which reports tell people apart, as v5 names them. */
 export const sliceKinds = [
   'AGE_BUCKET',
   'GENDER',

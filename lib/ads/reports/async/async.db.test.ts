@@ -7,7 +7,7 @@ import { nameIssue } from '@/lib/core/reasons'
 import { db } from '@/lib/platform/db/client.server'
 import { clicks, type Running, running } from '../../tracking/testing.server'
 import { rollUp } from '../../tracking/worker/roll-up.server'
-import { askForReport, fileOfReport, linkTo, stateOfReport } from './commands.server'
+import { fileOfReport, linkTo, requestReport, stateOfReport } from './commands.server'
 import { asyncLimits } from './kinds'
 import { reportCreate } from './schema'
 import { dropExpiredReports, makeReport, textOf } from './write.server'
@@ -23,7 +23,8 @@ const given = (of: { ad_account_id: string }, more: object = {}) => ({
   report_format: 'CSV',
   ...more,
 })
-const asked = (of: Running, more: object = {}) => askForReport(of.owner, reportCreate.parse(given(of, more)))
+const requested = (of: Running, more: object = {}) =>
+  requestReport(of.owner, reportCreate.parse(given(of, more)))
 
 const idOf = async (token: string) => {
   const { rows } = await db().execute<{ id: string }>(sql`select id from ad_reports where token = ${token}`)
@@ -32,7 +33,7 @@ const idOf = async (token: string) => {
 
 /** Asks for a report, has it written, and returns its token and its address. */
 async function written(of: Running, more: object = {}) {
-  const { token } = await asked(of, more)
+  const { token } = await requested(of, more)
   await makeReport(await idOf(token), true)
   return { token, ...(await stateOfReport(of.owner, { ad_account_id: of.ad_account_id, token })) }
 }
@@ -55,7 +56,7 @@ async function clicked() {
 describe('a report', () => {
   test('waits, and is a table with the names of its things', async () => {
     const { of, other } = await clicked()
-    const { token, report_status } = await asked(of)
+    const { token, report_status } = await requested(of)
     expect(report_status).toBe('IN_PROGRESS')
     const at = { ad_account_id: of.ad_account_id, token }
     expect(await stateOfReport(of.owner, at)).toEqual({ report_status: 'IN_PROGRESS', url: null, size: null })
@@ -118,7 +119,7 @@ describe('a report', () => {
     await expect(
       stateOfReport(await testMember(), { ad_account_id: of.ad_account_id, token }),
     ).rejects.toMatchObject(lost)
-    await expect(askForReport(other.owner, reportCreate.parse(given(of)))).rejects.toMatchObject(lost)
+    await expect(requestReport(other.owner, reportCreate.parse(given(of)))).rejects.toMatchObject(lost)
   })
 
   test('is deleted with its file after its days', async () => {
@@ -137,14 +138,14 @@ describe('a report', () => {
 
 test('ten reports of an account wait, and not one more', async () => {
   const of = await running()
-  for (let n = 0; n < asyncLimits.waiting; n += 1) await asked(of)
-  await expect(asked(of)).rejects.toMatchObject({
+  for (let n = 0; n < asyncLimits.waiting; n += 1) await requested(of)
+  await expect(requested(of)).rejects.toMatchObject({
     reason: 'tooManyReports',
     params: { max: asyncLimits.waiting },
   })
 })
 
-test('a table without lines has its head, and no cell that a program would run', () => {
+test('writes the head of a table without lines, and no cell that a program would run', () => {
   expect(textOf([], 'CSV', ['CTR'])).toBe('\uFEFFCTR\r\n')
   expect(textOf([{ CAMPAIGN_NAME: '=1+1', CTR: null }], 'CSV', [])).toContain("'=1+1")
 })

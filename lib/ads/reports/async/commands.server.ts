@@ -11,7 +11,7 @@ import { absoluteUrl } from '@/lib/platform/mail/absolute-url.server'
 import { openReport } from './files.server'
 import { asyncLimits, type ReportFormat, type ReportState } from './kinds'
 import { reportQueue } from './queues.server'
-import type { ReportAsked, WireReportState } from './schema'
+import type { ReportRequest, WireReportState } from './schema'
 import { adReports } from './table.server'
 
 const permit = (member: Member, ad_account_id: string) =>
@@ -20,9 +20,9 @@ const permit = (member: Member, ad_account_id: string) =>
 /**
  * Has the worker write a report. @throws AppError 404, 29; 1 while too many are waiting or kept
  */
-export async function askForReport(
+export async function requestReport(
   member: Member,
-  { ad_account_id, report_name, report_format, ...requested }: ReportAsked,
+  { ad_account_id, report_name, report_format, ...requested }: ReportRequest,
 ): Promise<{ report_status: ReportState; token: string; message: null }> {
   await permit(member, ad_account_id)
   return transact(async (tx) => {
@@ -47,7 +47,7 @@ export async function askForReport(
 
 const linkScope = (id: string) => `file of report ${id}`
 
-/** Returns the address of a report's file: whoever has it may read the file for five minutes. */
+/** Returns the address of a report's file, by which the file can be read for five minutes. */
 export const linkTo = (id: string, now = Date.now()): string => {
   const key = makeBookmark(linkScope(id), [now + asyncLimits.linkMinutes * 60_000])
   return absoluteUrl(`/v3/report_files/${id}/?key=${key}`)

@@ -7,7 +7,6 @@ export type ReportState = (typeof reportStates)[number]
 
 /** The levels of a report, by their v5 names. */
 export const reportLevels = ['ADVERTISER', 'CAMPAIGN', 'AD_GROUP', 'PIN_PROMOTION'] as const
-export type ReportingLevel = (typeof reportLevels)[number]
 export const slicedLevels = [
   'ADVERTISER_TARGETING',
   'CAMPAIGN_TARGETING',

@@ -26,16 +26,16 @@ const fields = range.extend({
   targeting_types: z.array(z.enum(targetingTypes)).min(1).max(5).optional(),
   ...attributed,
 })
-type Asked = z.output<typeof fields>
+type Given = z.output<typeof fields>
 
 const filters = ['campaign_ids', 'campaign_objective_types', 'ad_group_ids', 'ad_ids'] as const
 const base: ReadonlySet<string> = new Set(reportColumns)
 const dated: ReadonlySet<string> = new Set(sliceGranularities)
 
 /** Checks what only belongs to the levels that tell people apart, and what names parts of the account. */
-function checkLevel(given: Asked, context: z.RefinementCtx): void {
+function checkLevel(given: Given, context: z.RefinementCtx): void {
   const isSliced = sliced.has(given.level)
-  const refuse = (field: keyof Asked, reason: 'notForLevel' | 'required' = 'notForLevel') =>
+  const refuse = (field: keyof Given, reason: 'notForLevel' | 'required' = 'notForLevel') =>
     context.addIssue({ code: 'custom', path: [field], ...because(reason) })
   if (isSliced && !given.targeting_types) refuse('targeting_types', 'required')
   if (!isSliced && given.targeting_types) refuse('targeting_types')
@@ -45,7 +45,7 @@ function checkLevel(given: Asked, context: z.RefinementCtx): void {
 }
 
 export const reportCreate = inOrder(fields.superRefine(checkLevel))
-export type ReportAsked = z.output<typeof reportCreate>
+export type ReportRequest = z.output<typeof reportCreate>
 
 export const reportGet = ofAdAccount.extend({ token: safeString().min(1).max(64) })
 export const reportFileGet = z.object({ report_id: idSchema, key: safeString().min(1).max(128) })

@@ -4,15 +4,15 @@ import { adAccounts } from '@/lib/business/access/table.server'
 import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { reportFormats, reportStates } from './kinds'
 
-/** Reports that were asked for: the worker writes each to a file, which is kept until it expires. */
+/** Reports that were requested: the worker writes each to a file, which is kept until it expires. */
 export const adReports = pgTable(
   'ad_reports',
   {
     id: id(),
     ad_account_id: belongsTo('ad_account_id', () => adAccounts.id),
-    /** Who asked for it; not a foreign key, since colleagues may go on to read it. */
+    /** The person who requested it; not a foreign key, since colleagues still read it. */
     created_by: bigId('created_by').notNull(),
-    /** What its requester polls with. */
+    /** The text by which its state is read. */
     token: text('token').notNull(),
     name: text('name').notNull(),
     format: text('format', { enum: reportFormats }).notNull(),

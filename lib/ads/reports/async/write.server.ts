@@ -10,19 +10,19 @@ import type { SliceGranularity } from '../slice-kinds'
 import { slicesOf } from '../slices.server'
 import { removeReport, writeReport } from './files.server'
 import { asyncLimits, type ReportFormat } from './kinds'
-import type { ReportAsked } from './schema'
+import type { ReportRequest } from './schema'
 
-type Requested = Omit<ReportAsked, 'report_name' | 'report_format'>
+type Requested = Omit<ReportRequest, 'report_name' | 'report_format'>
 type Waiting = { ad_account_id: string; format: ReportFormat; requested: Omit<Requested, 'ad_account_id'> }
 type Cell = string | number | null
 type Row = Record<string, Cell>
 
-const levelOf: Readonly<Record<string, ReportLevel>> = {
-  ADVERTISER: 'account',
-  CAMPAIGN: 'campaigns',
-  AD_GROUP: 'groups',
-  PIN_PROMOTION: 'ads',
-}
+const levelOf: ReadonlyMap<string, ReportLevel> = new Map([
+  ['ADVERTISER', 'account'],
+  ['CAMPAIGN', 'campaigns'],
+  ['AD_GROUP', 'groups'],
+  ['PIN_PROMOTION', 'ads'],
+])
 const nameColumns: Readonly<Record<ReportLevel, string | null>> = {
   account: null,
   campaigns: 'CAMPAIGN_NAME',
@@ -62,7 +62,7 @@ const isFiltered = ({ campaign_ids, campaign_objective_types, ad_group_ids, ad_i
 /** Returns the lines of a report in the order of their things and days. */
 export async function rowsOf(requested: Requested): Promise<Row[]> {
   const isSliced = requested.level.endsWith('_TARGETING')
-  const level = levelOf[requested.level.replace('_TARGETING', '')] ?? 'account'
+  const level = levelOf.get(requested.level.replace('_TARGETING', '')) ?? 'account'
   const names = await namesOf(level, requested)
   const subjects = isFiltered(requested) ? [...names.keys()] : null
   const nameColumn = nameColumns[level]

@@ -34,7 +34,7 @@ const addTo = (table: 'ad_hours' | 'ad_days', column: 'hour' | 'day') => `
   group by 1, ${subject}, ${names} order by ad_account_id, 1, ad_id, placement, device
   on conflict (ad_account_id, ${column}, ad_id, placement, device) do update set ${added}`
 
-/** What is told of people who saw an ad, unless they keep ads from using it: 'unknown' for everyone else. */
+/** The facts of people who saw an ad, unless they keep ads from using them: 'unknown' for everyone else. */
 const age = `extract(year from age(u.birthday::date))`
 const facts = `
   select u.id, u.country,

@@ -2,7 +2,7 @@ import { AreaTexts } from '@/components/platform/area-texts'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { useQuery } from '@/components/platform/use-query'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { WireResults } from '@/lib/ads/reports/summary/schema'
+import type { WireResults } from '@/lib/ads/reports/results/schema'
 import { api } from '@/lib/edge/client/api'
 import texts from '@/messages/en/manager.json'
 import { unit } from '../kit/amount'
@@ -47,7 +47,7 @@ function Sentences({ results, business_id }: { results: WireResults; business_id
   const format = useFormatter()
   const money = (micro: number) =>
     format.number(micro / unit, { style: 'currency', currency: results.currency })
-  const said = sentencesOf(results).map((sentence): string => {
+  const lines = sentencesOf(results).map((sentence): string => {
     const { key } = sentence
     if (key === 'clicked')
       return t(key, {
@@ -63,7 +63,7 @@ function Sentences({ results, business_id }: { results: WireResults; business_id
   return (
     <>
       <ul>
-        {said.map((sentence) => (
+        {lines.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { WireResults } from '@/lib/ads/reports/summary/schema'
+import type { WireResults } from '@/lib/ads/reports/results/schema'
 import { unit } from '../kit/amount'
 
 type Counted = 'seen' | 'saved' | 'buyers' | 'checkouts' | 'foreign' | 'signups' | 'leads' | 'visits'

@@ -12,7 +12,7 @@ export const wireResults = z.strictObject({
   outbound_clicks: z.int(),
   saves: z.int(),
   checkouts: z.int(),
-  /** The people who bought; null where that cannot be told of each any more. */
+  /** The people who bought; null where one of them was forgotten. */
   buyers: z.int().nullable(),
   checkout_value_micro: z.int(),
   /** Purchases in another currency, whose amounts are not counted. */
