@@ -76,6 +76,8 @@ describe('a report', () => {
 
   test('is limited to what it names, and can be JSON', async () => {
     const { of, other } = await clicked()
+    const none = await contentOf((await written(of, { campaign_objective_types: ['AWARENESS'] })).url)
+    expect(none.trim()).toContain('CAMPAIGN_ID,CAMPAIGN_NAME,DATE,OUTBOUND_CLICK_1,TOTAL_CHECKOUT,CTR')
     const rows = async (more: object) =>
       JSON.parse(await contentOf((await written(of, { report_format: 'JSON', ...more })).url))
     expect(await rows({ campaign_ids: [other] })).toMatchObject([{ CAMPAIGN_ID: other, OUTBOUND_CLICK_1: 1 }])

@@ -93,12 +93,25 @@ export async function rowsOf(requested: Requested): Promise<Row[]> {
 }
 
 /** Returns the text of a report's file. A table has a head even without lines. */
-export function textOf(rows: readonly Row[], format: ReportFormat, columns: readonly string[]): string {
+export function textOf(rows: readonly Row[], format: ReportFormat, heads: readonly string[]): string {
   if (format === 'JSON') return `${JSON.stringify(rows, null, 1)}\n`
-  const head = rows[0] ? Object.keys(rows[0]) : [...columns]
+  const head = rows[0] ? Object.keys(rows[0]) : [...heads]
   return (
     byteOrderMark + [head, ...rows.map((row) => head.map((name) => row[name] ?? ''))].map(csvLine).join('')
   )
+}
+
+/** Returns the heads of a table that has no lines. */
+function headOf({
+  level,
+  granularity,
+  columns,
+  targeting_types,
+}: Omit<Requested, 'ad_account_id'>): string[] {
+  const of = levelOf.get(level.replace('_TARGETING', '')) ?? 'account'
+  const sliced = targeting_types ? ['TARGETING_TYPE', 'TARGETING_VALUE'] : []
+  const date = granularity === 'TOTAL' ? [] : ['DATE']
+  return [levels[of].name, nameColumns[of] ?? [], sliced, date, columns].flat()
 }
 
 async function finish(id: string, file: string, text: string, lines: number): Promise<void> {
@@ -127,7 +140,7 @@ export async function makeReport(id: string, isLastTry: boolean): Promise<void> 
   try {
     const lines = await rowsOf({ ad_account_id, ...requested })
     if (lines.length > asyncLimits.lines) await fail(id)
-    else await finish(id, file, textOf(lines, format, requested.columns), lines.length)
+    else await finish(id, file, textOf(lines, format, headOf(requested)), lines.length)
   } catch (error) {
     await removeReport(file)
     log.error({ err: error, report: id }, 'report not made')
