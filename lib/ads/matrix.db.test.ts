@@ -18,7 +18,7 @@ const endpoints = [
   ...adsManagerDomain.endpoints,
   ...reviewDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
   ...promoteDomain.endpoints,
-  ...adReportsDomain.endpoints,
+  ...adReportsDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
 ] as unknown as readonly Called[]
 const account = '/v5/ad_accounts/:ad_account_id'
 
@@ -32,6 +32,7 @@ const requested = {
   columns: ['IMPRESSION_1'],
   granularity: 'TOTAL',
 }
+const sliced = { ...requested, targeting_types: ['GENDER'] }
 
 /** Each call on an ad account: its permission, and the code of those who have it, for what is not there. */
 const table: Record<string, Row> = {
@@ -82,6 +83,19 @@ const table: Record<string, Row> = {
   [`GET ${account}/campaigns/analytics`]: { permission: report, more: { ...requested, campaign_ids: ['1'] } },
   [`GET ${account}/ad_groups/analytics`]: { permission: report, more: { ...requested, ad_group_ids: ['1'] } },
   [`GET ${account}/ads/analytics`]: { permission: report, more: { ...requested, ad_ids: ['1'] } },
+  [`GET ${account}/targeting_analytics`]: { permission: report, more: sliced },
+  [`GET ${account}/campaigns/targeting_analytics`]: {
+    permission: report,
+    more: { ...sliced, campaign_ids: ['1'] },
+  },
+  [`GET ${account}/ad_groups/targeting_analytics`]: {
+    permission: report,
+    more: { ...sliced, ad_group_ids: ['1'] },
+  },
+  [`GET ${account}/ads/targeting_analytics`]: { permission: report, more: { ...sliced, ad_ids: ['1'] } },
+  [`GET ${account}/results`]: { permission: report, more: requested },
+  [`POST ${account}/reports`]: { permission: report, more: { ...requested, level: 'CAMPAIGN' } },
+  [`GET ${account}/reports`]: { permission: report, more: { token: 'x' }, passes: 404 },
   [`POST ${account}/bid_floor`]: {
     permission: view,
     more: { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] },

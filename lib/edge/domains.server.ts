@@ -22,6 +22,7 @@ import { signedInDomain } from '@/lib/accounts/signed-in/domain.server'
 import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { attributionDomain } from '@/lib/ads/attribution/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { deliveryDomain } from '@/lib/ads/delivery/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
@@ -222,6 +223,7 @@ export const domains = [
   trackingDomain,
   deliveryDomain,
   adReportsDomain,
+  attributionDomain,
   adsManagerDomain,
   promoteDomain,
   adminDomain,

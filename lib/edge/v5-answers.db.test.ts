@@ -207,8 +207,20 @@ const reports: Record<string, string> = {
   '/v5/ad_accounts/:ad_account_id/ads/analytics': 'ad_id',
 }
 
+/** The same of people by one fact of each, and of what a summary is made. */
+const slices: Record<string, string> = {
+  '/v5/ad_accounts/:ad_account_id/targeting_analytics': '',
+  '/v5/ad_accounts/:ad_account_id/campaigns/targeting_analytics': 'campaign_id',
+  '/v5/ad_accounts/:ad_account_id/ad_groups/targeting_analytics': 'ad_group_id',
+  '/v5/ad_accounts/:ad_account_id/ads/targeting_analytics': 'ad_id',
+}
+const results = '/v5/ad_accounts/:ad_account_id/results'
+/** A report that was requested needs its token. */
+const requested = '/v5/ad_accounts/:ad_account_id/reports'
+
 test('has a fact for each read of the door', () => {
-  const described = [...Object.keys(facts), ...Object.keys(ours), ...files, ...Object.keys(reports)]
+  const reporting = [...Object.keys(reports), ...Object.keys(slices), results, requested]
+  const described = [...Object.keys(facts), ...Object.keys(ours), ...files, ...reporting]
   expect(reads.toSorted()).toEqual(described.toSorted())
 })
 
@@ -230,6 +242,27 @@ test.each(Object.entries(reports))('answers %s with a line of the figures', asyn
   checkHeaders(headers)
   const { status: without } = await fetchAnswer(path)
   expect(without).toBe(400)
+})
+
+test.each(Object.entries(slices))('answers %s with the data of slices', async (path, name) => {
+  const of = name === '' ? '' : `&${name}s=${params[name as keyof typeof params]}`
+  const query = `start_date=2026-11-01&end_date=2026-11-30&granularity=TOTAL&columns=IMPRESSION_1&targeting_types=GENDER${of}`
+  const { status, headers, json } = await fetchAnswer(path, query)
+  expect([status, json]).toEqual([200, { data: [] }])
+  checkHeaders(headers)
+  expect((await fetchAnswer(path)).status).toBe(400)
+})
+
+test('answers the figures of a summary, and the state of a report by its token', async () => {
+  const { status, headers, json } = await fetchAnswer(results, 'start_date=2026-11-01&end_date=2026-11-30')
+  expect([status, unmannered(json)]).toEqual([200, []])
+  checkHeaders(headers)
+  const range = { start_date: '2026-11-01', end_date: '2026-11-30' }
+  const body = { ...range, level: 'CAMPAIGN', columns: ['CTR'], granularity: 'TOTAL' }
+  const { json: made } = await send(`POST ${requested}`, body)
+  const answer = await fetchAnswer(requested, `token=${(made as { token: string }).token}`)
+  expect([answer.status, answer.json]).toEqual([200, { report_status: 'IN_PROGRESS', url: null, size: null }])
+  checkHeaders(answer.headers)
 })
 
 test.each(Object.entries(ours))('answers %s in the form of the description', async (path, isList) => {
@@ -366,6 +399,13 @@ test('answers each write with status 200 as in the description', async () => {
     },
     [`PATCH ${accounts}/keywords`]: {
       keywords: [params.keyword_id, '1'].map((one) => ({ id: one, archived: true })),
+    },
+    [`POST ${accounts}/reports`]: {
+      start_date: '2026-11-01',
+      end_date: '2026-11-30',
+      level: 'CAMPAIGN',
+      columns: ['CTR'],
+      granularity: 'TOTAL',
     },
     [`POST ${accounts}/bid_floor`]: {
       bid_floor_specs: [{ billable_event: 'CLICKTHROUGH', currency: 'USD' }],

@@ -493,6 +493,11 @@ export const writes: Record<string, Fact> = {
   [`PATCH ${accounts}/ads`]: batch(ad, itemException.nullable()),
   [`POST ${accounts}/keywords`]: keywordAnswer,
   [`PATCH ${accounts}/keywords`]: keywordAnswer,
+  [`POST ${accounts}/reports`]: object({
+    report_status: z.enum(['IN_PROGRESS', 'FINISHED', 'FAILED']),
+    token: text.min(1),
+    message: text.nullable(),
+  }),
   [`POST ${accounts}/bid_floor`]: object({ bid_floors: z.array(micro).min(1), type: z.literal('bidfloor') }),
 }
 

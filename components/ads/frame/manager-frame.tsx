@@ -9,28 +9,33 @@ import texts from '@/messages/en/manager.json'
 import styles from './manager.module.css'
 
 /** A step of the way: the name of a thing, or of a page. */
-type Crumb = { name?: string; page?: 'create.title'; href?: string }
+type Crumb = { name?: string; page?: 'create.title' | 'reportsPage'; href?: string }
 
 type Props = {
   managed: Managed
   /** The way from the ad account to the page; the last one is the page itself. */
   crumbs?: readonly Crumb[]
+  /** The page in the navigation. */
+  current?: 'campaigns' | 'outcomes'
   children: ReactNode
 }
 
 /** Returns the address of the campaigns of an ad account. */
 export const campaignsHref = (ad_account_id: string) => `/ads/campaigns/?ad_account_id=${ad_account_id}`
 
+/** Returns the address of the reports of an ad account. */
+export const reportsHref = (ad_account_id: string) => `/ads/reports/?ad_account_id=${ad_account_id}`
+
 /** Frames the pages of the manager: in the business area, with the choice of an ad account and the way to the page. */
-export function ManagerFrame({ managed, crumbs = [], children }: Props) {
+export function ManagerFrame({ managed, crumbs = [], current = 'campaigns', children }: Props) {
   const { business: shown, businesses } = managed
   return (
     <AreaTexts area="manager" texts={texts}>
       <BusinessFrame
-        current="campaigns"
+        current={current}
         shown={shown}
         businesses={businesses}
-        trail={<Way managed={managed} crumbs={crumbs} />}
+        trail={<Way managed={managed} crumbs={crumbs} current={current} />}
       >
         {managed.account.stopped && <Stopped account={managed.account} />}
         {children}
@@ -52,13 +57,13 @@ function Stopped({ account: { id, business_id, stopped } }: { account: ManagedAc
 }
 
 /** Shows the ad account, which can be changed if there are several, and the way from it to the page. */
-function Way({ managed, crumbs }: Required<Pick<Props, 'managed' | 'crumbs'>>) {
+function Way({ managed, crumbs, current }: Required<Pick<Props, 'managed' | 'crumbs' | 'current'>>) {
   const t = useTranslations('manager')
   const { account, accounts } = managed
   const isHere = crumbs.length === 0
   return (
     <nav className={styles.way} aria-label={t('way')}>
-      {accounts.length > 1 ? <Accounts managed={managed} /> : null}
+      {accounts.length > 1 ? <Accounts managed={managed} current={current} /> : null}
       <ol>
         {(accounts.length === 1 || !isHere) && (
           <li>
@@ -87,7 +92,7 @@ function Way({ managed, crumbs }: Required<Pick<Props, 'managed' | 'crumbs'>>) {
   )
 }
 
-function Accounts({ managed: { account, accounts } }: Pick<Props, 'managed'>) {
+function Accounts({ managed: { account, accounts }, current }: Pick<Props, 'managed' | 'current'>) {
   const t = useTranslations('manager')
   return (
     <details className={`${business.chooser} ${styles.accounts}`}>
@@ -98,7 +103,10 @@ function Accounts({ managed: { account, accounts } }: Pick<Props, 'managed'>) {
       <ul>
         {accounts.map((one) => (
           <li key={one.id}>
-            <a href={campaignsHref(one.id)} aria-current={one.id === account.id || undefined}>
+            <a
+              href={current === 'outcomes' ? reportsHref(one.id) : campaignsHref(one.id)}
+              aria-current={one.id === account.id || undefined}
+            >
               <span dir="auto">{one.name}</span>{' '}
               <small dir="auto">
                 {one.business_name}, {one.currency}

@@ -3,7 +3,15 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { ofAccounts, ofParents, type TableName } from '@/lib/business/tables/names'
 
 /** A page in the navigation: a table, or one of the others. */
-export type PageName = TableName | 'hub' | 'billing' | 'access' | 'plan' | 'answers' | 'campaigns'
+export type PageName =
+  | TableName
+  | 'hub'
+  | 'billing'
+  | 'access'
+  | 'plan'
+  | 'answers'
+  | 'campaigns'
+  | 'outcomes'
 
 /** True if the person manages the business, and so sees its people and history. */
 export const isManager = ({ standing: state }: WireBusiness) => state === 'OWNER' || state === 'BIZ_ADMIN'
@@ -30,6 +38,7 @@ export const icons: Record<PageName, IconName> = {
   history: 'clock',
   answers: 'mail',
   campaigns: 'star',
+  outcomes: 'chart',
 }
 
 /** The sections of the navigation in order; the pages before them belong to none. */
@@ -79,7 +88,7 @@ export function groupsFor(shown: WireBusiness): { name: GroupName; pages: PageNa
 export const firstFor = (shown: WireBusiness): PageName[] => [
   'hub',
   ...(isManager(shown) ? (['plan'] as const) : []),
-  ...(shown.has_campaigns ? (['campaigns'] as const) : []),
+  ...(shown.has_campaigns ? (['campaigns', 'outcomes'] as const) : []),
 ]
 
 const paths: Partial<Record<PageName, string>> = {
@@ -92,6 +101,6 @@ const paths: Partial<Record<PageName, string>> = {
 
 /** Returns the address of a page of a business. */
 export const pageHref = (page: PageName, business_id: string) =>
-  page === 'campaigns'
-    ? `/ads/campaigns/?business_id=${business_id}`
+  page === 'campaigns' || page === 'outcomes'
+    ? `/ads/${page === 'campaigns' ? page : 'reports'}/?business_id=${business_id}`
     : `/business/${paths[page] ?? `manager/${page}`}/?business_id=${business_id}`

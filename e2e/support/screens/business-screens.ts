@@ -66,6 +66,7 @@ export function businessScreens(): Screen[] {
     ...tableNames.map((table) => screen(table, `manager/${table}`)),
     { ...screen('campaigns', ''), path: '/ads/campaigns/' },
     { ...screen('new-campaign', ''), path: '/ads/campaigns/create/' },
+    { ...screen('ad-reports', ''), path: '/ads/reports/' },
     { ...screen('quick-promote', '', openPromotion), path: '/ads/campaigns/' },
     screen('create-account', 'manager/ad-accounts', async (page) => {
       await page.getByRole('button', { name: 'Create ad account' }).click()

@@ -18,6 +18,11 @@ const requested = (of: Running, more: object = {}) => ({
   end_date: dayOf(today),
   columns,
   granularity: 'DAY' as const,
+  click_window_days: 30,
+  engagement_window_days: 30,
+  view_window_days: 1,
+  conversion_report_time: 'TIME_OF_AD_ACTION' as const,
+  reporting_timezone: 'AD_ACCOUNT_TIME_ZONE' as const,
   ...more,
 })
 

@@ -1,6 +1,23 @@
-import { adsCall } from '../area/endpoints.server'
+import { streamEndpoint } from '@/lib/core/endpoint'
+import { adsCall, requireAdsArea } from '../area/endpoints.server'
 import { reportOf } from './analytics.server'
-import { accountReportGet, adReportGet, campaignReportGet, groupReportGet, wireReport } from './schema'
+import { fileOfReport, requestReport, stateOfReport } from './async/commands.server'
+import { reportCreate, reportFileGet, reportGet, wireReportCreated, wireReportState } from './async/schema'
+import { resultsOf } from './results/results.server'
+import { resultsGet, wireResults } from './results/schema'
+import {
+  accountReportGet,
+  accountSlicesGet,
+  adReportGet,
+  adSlicesGet,
+  campaignReportGet,
+  campaignSlicesGet,
+  groupReportGet,
+  groupSlicesGet,
+  wireReport,
+  wireSlices,
+} from './schema'
+import { slicesFor } from './slices.server'
 
 const account = '/v5/ad_accounts/:ad_account_id'
 
@@ -28,5 +45,60 @@ export const reportEndpoints = [
     input: adReportGet,
     output: wireReport,
     run: ({ viewer, input }) => reportOf(viewer, 'ads', input, input.ad_ids),
+  }),
+  adsCall({
+    door: `GET ${account}/targeting_analytics`,
+    input: accountSlicesGet,
+    output: wireSlices,
+    run: ({ viewer, input }) => slicesFor(viewer, 'account', input),
+  }),
+  adsCall({
+    door: `GET ${account}/campaigns/targeting_analytics`,
+    input: campaignSlicesGet,
+    output: wireSlices,
+    run: ({ viewer, input }) => slicesFor(viewer, 'campaigns', input, input.campaign_ids),
+  }),
+  adsCall({
+    door: `GET ${account}/ad_groups/targeting_analytics`,
+    input: groupSlicesGet,
+    output: wireSlices,
+    run: ({ viewer, input }) => slicesFor(viewer, 'groups', input, input.ad_group_ids),
+  }),
+  adsCall({
+    door: `GET ${account}/ads/targeting_analytics`,
+    input: adSlicesGet,
+    output: wireSlices,
+    run: ({ viewer, input }) => slicesFor(viewer, 'ads', input, input.ad_ids),
+  }),
+  adsCall({
+    door: `POST ${account}/reports`,
+    input: reportCreate,
+    output: wireReportCreated,
+    run: ({ viewer, input }) => requestReport(viewer, input),
+  }),
+  adsCall({
+    door: `GET ${account}/reports`,
+    input: reportGet,
+    output: wireReportState,
+    run: ({ viewer, input }) => stateOfReport(viewer, input),
+  }),
+  /** The figures of which a summary in words is made. */
+  adsCall({
+    door: `GET ${account}/results`,
+    input: resultsGet,
+    output: wireResults,
+    run: ({ viewer, input }) => resultsOf(viewer, input),
+  }),
+  /** The file of a report, by its address of the last five minutes. */
+  streamEndpoint({
+    door: 'GET /v3/report_files/:report_id/',
+    name: 'v3_get_report_file',
+    needs: 'anyone',
+    limit: 'read',
+    input: reportFileGet,
+    stream: async ({ input }) => {
+      requireAdsArea()
+      return fileOfReport(input)
+    },
   }),
 ]

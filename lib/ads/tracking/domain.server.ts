@@ -16,6 +16,7 @@ import {
   adFlushes,
   adHours,
   adMinutes,
+  adSlices,
   adSpend,
 } from './table.server'
 import { bookSpending, dropOldRollUps, runSpending, spendingQueue } from './worker/run.server'
@@ -24,7 +25,18 @@ const ofBusiness = 'x.ad_account_id in (select id from ad_accounts where busines
 
 export const trackingDomain = domain({
   name: 'tracking',
-  tables: [adEvents, adFlushes, adSpend, adAccountStates, adHours, adDays, adFaults, adCharges, adMinutes],
+  tables: [
+    adEvents,
+    adFlushes,
+    adSpend,
+    adAccountStates,
+    adHours,
+    adDays,
+    adSlices,
+    adFaults,
+    adCharges,
+    adMinutes,
+  ],
   endpoints: trackingEndpoints,
   limits: [seenLimit],
   notifications: Object.values(stopKinds),
@@ -35,6 +47,7 @@ export const trackingDomain = domain({
   leave: [forgetViewer],
   exports: [
     { file: 'ad-days', from: 'ad_days', where: ofBusiness },
+    { file: 'ad-slices', from: 'ad_slices', where: ofBusiness, without: ['people'] },
     { file: 'ad-charges', from: 'ad_charges', where: ofBusiness },
     {
       file: 'ads-seen',

@@ -22,3 +22,16 @@ export type FaultReason = (typeof faultReasons)[number]
 /** Why an ad account may not spend. */
 export const stopReasons = ['NO_BILLING', 'PAYMENT_DECLINED', 'PAYMENT_OVERDUE', 'CREDIT_USED_UP'] as const
 export type StopReason = (typeof stopReasons)[number]
+
+/** The facts by which reports tell people apart, as v5 names them. */
+export const sliceKinds = [
+  'AGE_BUCKET',
+  'GENDER',
+  'COUNTRY',
+  'AGE_BUCKET_AND_GENDER',
+  'APPTYPE',
+  'PLACEMENT',
+] as const
+export type SliceKind = (typeof sliceKinds)[number]
+/** The bits of which each person that is in a slice sets one. */
+export const slicePeople = 512

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
 
-/** Days for which events are stored: the longest window of attribution, and of a cap of views, with a margin. */
-export const retainedDays = 35
+/** Days for which events are stored: the longest window of attribution before an event of a tag that is a week late. */
+export const retainedDays = 38
 
 /** Creates the partitions of yesterday to the day after tomorrow, and drops expired ones. Idempotent. */
 export async function turnPartitions(now = new Date()): Promise<void> {

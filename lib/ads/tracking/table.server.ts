@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bit,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { adAccounts } from '@/lib/business/access/table.server'
 import { belongsTo, bigId, moment } from '@/lib/platform/db/columns.server'
-import { eventKinds, faultReasons, placements, stopReasons } from './kinds'
+import { eventKinds, faultReasons, placements, sliceKinds, slicePeople, stopReasons } from './kinds'
 
 const devices = ['phone', 'tablet', 'desktop'] as const
 
@@ -112,7 +123,7 @@ const subject = () => ({
   device: text('device', { enum: devices }).notNull(),
 })
 
-/** Events of an ad by hour, placement and device. */
+/** Events of an ad by hour of its account's time zone, placement and device. */
 export const adHours = pgTable(
   'ad_hours',
   { hour: moment('hour').notNull(), ...subject(), ...counts },
@@ -122,11 +133,31 @@ export const adHours = pgTable(
   ],
 )
 
-/** The same by day (UTC). */
+/** The same by day of the account's time zone; a change of the zone has them counted again from the hours (a trigger). */
 export const adDays = pgTable(
   'ad_days',
   { day: date('day', { mode: 'string' }).notNull(), ...subject(), ...counts },
   (t) => [primaryKey({ columns: [t.ad_account_id, t.day, t.ad_id, t.placement, t.device] })],
+)
+
+/**
+ * Events of an ad by day of the account's time zone, and by one fact each of those who saw it. `people` has a bit for each person, by
+ * a hash with many others: the bits that are set are at most as many as the people were, and tell of nobody who it was.
+ */
+export const adSlices = pgTable(
+  'ad_slices',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    ad_id: bigId('ad_id').notNull(),
+    ad_group_id: bigId('ad_group_id').notNull(),
+    campaign_id: bigId('campaign_id').notNull(),
+    ad_account_id: belongsTo('ad_account_id', () => adAccounts.id),
+    kind: text('kind', { enum: sliceKinds }).notNull(),
+    value: text('value').notNull(),
+    people: bit('people', { dimensions: slicePeople }).notNull(),
+    ...counts,
+  },
+  (t) => [primaryKey({ columns: [t.ad_account_id, t.day, t.ad_id, t.kind, t.value] })],
 )
 
 /** Events that do not count, by ad, hour and reason; ad 0 for those whose token names none. */

@@ -78,23 +78,35 @@ function allows({ country, marketing, version }: Person): boolean {
   return marketing === true && (version ?? 0) >= consentVersion
 }
 
-async function findAll(tx: Db): Promise<void> {
+/** A member with a hash by which tags may know them; `is_email` for the one of their email. */
+export type Hashed = { id: string; hash: string; is_email: boolean }
+
+/** Hands over the hashes of all members who may be recognized by other sites, in batches. They are computed for it and never stored. */
+export async function eachHashed(tx: Db, take: (hashed: Hashed[]) => Promise<unknown>): Promise<void> {
   for (let after = '0'; ; ) {
     const read = await people(tx, after)
     const last = read.at(-1)
     if (!last) return
     after = last.id
-    const known = read
-      .filter(allows)
-      .flatMap(({ id, email, person }) =>
-        [email, person].flatMap((text) => (text ? [{ id, hash: peppered(text).toString('hex') }] : [])),
-      )
-    await tx.execute(sql`
-      insert into found_matches
-      select w.tag_id, k.id from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) k (id bigint, hash text)
-        join wanted_matches w on w.hash = decode(k.hash, 'hex') on conflict do nothing`)
+    await take(
+      read
+        .filter(allows)
+        .flatMap(({ id, email, person }) =>
+          [email, person].flatMap((text) =>
+            text ? [{ id, hash: peppered(text).toString('hex'), is_email: text === email }] : [],
+          ),
+        ),
+    )
   }
 }
+
+const findAll = (tx: Db) =>
+  eachHashed(tx, (known) =>
+    tx.execute(sql`
+      insert into found_matches
+      select w.tag_id, k.id from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) k (id bigint, hash text)
+        join wanted_matches w on w.hash = decode(k.hash, 'hex') on conflict do nothing`),
+  )
 
 /** Stores what is shown of a tag: a band that hides each person, as that of an audience (191). */
 async function keep(tx: Db, { id, matched_size, matched_counted }: Tag): Promise<void> {

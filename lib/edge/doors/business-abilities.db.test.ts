@@ -82,6 +82,7 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   // Asks, and changes nothing.
   'POST /v5/ad_accounts/:ad_account_id/bid_floor': 'account',
+  'POST /v5/ad_accounts/:ad_account_id/reports': 'manage',
   // Declining; accepting needs `manage`, which the last test shows.
   'PATCH /v5/businesses/invites': 'account',
   'POST /v5/businesses/invites/stops': 'account',

@@ -38,6 +38,7 @@ export const pageRoutes = [
   '/admin/users',
   '/ads/campaigns',
   '/ads/policy',
+  '/ads/reports',
   '/board/create',
   '/board/invitations',
   '/business/access',

@@ -40,6 +40,17 @@ export const businessCases: Readonly<Record<string, Case>> = {
       business_id: me.id,
     },
   }),
+  'POST /v5/ad_accounts/:ad_account_id/reports': async () => [
+    { named: { level: 'CAMPAIGN', targeting_types: null, columns: ['CTR'], granularity: 'DAY' } },
+    {
+      named: {
+        level: 'AD_GROUP_TARGETING',
+        targeting_types: ['GENDER'],
+        columns: ['CTR'],
+        granularity: 'DAY',
+      },
+    },
+  ],
   'AdSettingsResource.update': async () => [
     { named: { interest_id: '1', is_hidden: true, business_id: null, hidden_ads: null } },
     { named: { interest_id: null, is_hidden: null, hidden_ads: null } },

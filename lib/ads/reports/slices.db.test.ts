@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testMember } from '@/lib/accounts/account/testing.server'
+import type { Member } from '@/lib/core/viewer'
+import { db } from '@/lib/platform/db/client.server'
+import { storeBatch } from '../tracking/intake/store.server'
+import { eventOf, type Running, running } from '../tracking/testing.server'
+import { rollUp } from '../tracking/worker/roll-up.server'
+import type { TargetingType } from './slice-kinds'
+import { slicesFor } from './slices.server'
+
+let crowds = 0
+/** Adds people; returns their ids. */
+async function crowd(size: number, more: { birthday?: string; gender?: string; country?: string } = {}) {
+  const name = `slice${process.pid}x${++crowds}n`
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into users (username, email, full_name, first_name, birthday, gender, country)
+    select ${name} || n, ${name} || n || '@example.org', 'Ann', 'Ann', ${more.birthday ?? '1990-01-31'}, ${more.gender ?? 'female'},
+      ${more.country ?? 'US'} from generate_series(1, ${size}) n returning id`)
+  return rows.map(({ id }) => id)
+}
+
+async function show(of: Running, ids: readonly string[]) {
+  const like: Member = await testMember()
+  await storeBatch(ids.map((id) => eventOf(of, { ...like, id }, 'IMPRESSION', { placement: 'SEARCH' })))
+  await rollUp()
+}
+
+const today = new Date().toISOString().slice(0, 10)
+const slicesOf = async (of: Running, targeting_types: TargetingType[], more: object = {}) =>
+  (
+    await slicesFor(of.owner, 'account', {
+      ad_account_id: of.ad_account_id,
+      start_date: today,
+      end_date: today,
+      columns: ['IMPRESSION_1'],
+      granularity: 'TOTAL',
+      targeting_types,
+      ...more,
+    })
+  ).data.map(({ targeting_type, targeting_value, metrics }) => [
+    targeting_type,
+    targeting_value,
+    metrics.IMPRESSION_1,
+  ])
+
+test('people are told apart by each fact on its own', async () => {
+  const of = await running()
+  await show(of, await crowd(250))
+  await show(of, await crowd(200, { gender: 'custom', birthday: '1960-05-05', country: 'BR' }))
+  expect(await slicesOf(of, ['AGE_BUCKET', 'GENDER', 'LOCATION', 'APPTYPE', 'PLACEMENT'])).toEqual([
+    ['AGE_BUCKET', '35-44', 250],
+    ['AGE_BUCKET', '65+', 200],
+    ['GENDER', 'female', 250],
+    ['GENDER', 'unknown', 200],
+    ['LOCATION', 'BR', 200],
+    ['LOCATION', 'US', 250],
+    ['APPTYPE', 'web', 450],
+    ['PLACEMENT', 'SEARCH', 450],
+  ])
+  expect(await slicesOf(of, ['AGE_BUCKET_AND_GENDER'], { granularity: 'DAY' })).toEqual([
+    ['AGE_BUCKET_AND_GENDER', '35-44&female', 250],
+    ['AGE_BUCKET_AND_GENDER', '65+&unknown', 200],
+  ])
+})
+
+test('leaves out a slice of 99 people, however often they saw it', async () => {
+  const of = await running()
+  const few = await crowd(99)
+  await show(of, few)
+  await show(of, few)
+  expect(await slicesOf(of, ['GENDER'])).toEqual([])
+  await show(of, await crowd(99))
+  expect(await slicesOf(of, ['GENDER'])).toEqual([['GENDER', 'female', 297]])
+})
+
+test('of people who keep ads from being personalized nothing is told', async () => {
+  const of = await running()
+  const people = await crowd(200)
+  await db().execute(sql`
+    insert into user_settings (user_id, ads_personalization) select unnest(${sql.param(people)}::bigint[]), false`)
+  await show(of, people)
+  expect(await slicesOf(of, ['AGE_BUCKET', 'COUNTRY'])).toEqual([
+    ['AGE_BUCKET', 'unknown', 200],
+    ['COUNTRY', 'unknown', 200],
+  ])
+})
