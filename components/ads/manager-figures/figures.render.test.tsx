@@ -87,19 +87,6 @@ test('shows other days at once, in the address, and keeps the comparison', async
   expect(push.mock.lastCall?.[0]).toBe('/ads/pins/5/?from=2026-11-26&until=2026-11-28')
 })
 
-test('says that days which are too old for hours are in UTC', () => {
-  show(
-    <AreaTexts area="manager" texts={texts}>
-      <FiguresPart
-        figures={figures()}
-        account={{ ...account, time_zone: 'America/New_York' }}
-        link={(to) => withPeriod('/x/', to)}
-      />
-    </AreaTexts>,
-  )
-  expect(screen.getByText(/these older days begin at midnight in UTC/)).toBeDefined()
-})
-
 test('names what needs attention, each with the way there, or that nothing does', () => {
   const calm = { running: 1, drafts: 0, in_review: 2, rejected: [], ending: [], idle: [] }
   const { unmount } = show(

@@ -116,20 +116,9 @@ export function PeriodPart({ figures, time_zone, link }: Props) {
       )}
       <p className={styles.note}>
         {preset !== null && <>{days(period)}. </>}
-        <Zone period={period} time_zone={time_zone} />
-        {before && (
-          <>
-            {' '}
-            {t('comparedWith', { days: days(before) })}
-            {before.time_zone !== period.time_zone && <> {t('beforeInUtc')}</>}
-          </>
-        )}
+        {t('zone', { zone: time_zone.replaceAll('_', ' ') })}
+        {before && <> {t('comparedWith', { days: days(before) })}</>}
       </p>
     </div>
   )
-}
-
-function Zone({ period, time_zone }: { period: Period; time_zone: string }) {
-  const t = useTranslations('manager.figures')
-  return period.time_zone === time_zone ? t('zone', { zone: time_zone.replaceAll('_', ' ') }) : t('oldInUtc')
 }

@@ -21,7 +21,12 @@ const midnight = Math.floor(Date.now() / day) * day
 async function seen({ ad, group, campaign }: Made, at: number, { impressions = 0, closeups = 0, spent = 0 }) {
   for (const [table, column, value] of [
     ['ad_hours', 'hour', sql`date_trunc('hour', ${new Date(at).toISOString()}::timestamptz)`],
-    ['ad_days', 'day', sql`${new Date(at).toISOString().slice(0, 10)}::date`],
+    [
+      'ad_days',
+      'day',
+      sql`(${new Date(at).toISOString()}::timestamptz at time zone
+        coalesce((select time_zone from ad_accounts where id = ${campaign.ad_account_id}), 'UTC'))::date`,
+    ],
   ] as const)
     await db().execute(sql`
       insert into ${sql.identifier(table)} as x (${sql.identifier(column)}, ad_id, ad_group_id, campaign_id, ad_account_id, placement,

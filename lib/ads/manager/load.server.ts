@@ -95,7 +95,7 @@ async function groupById(id: string): Promise<WireAdGroup> {
 export function readingOf({ id, time_zone }: ManagedAccount, search: URLSearchParams, now = new Date()) {
   const today = dayIn(now, time_zone)
   const requested = requestedPeriod(search, today)
-  const spans = { ad_account_id: id, ...spansOf(requested, { id, time_zone }, now) }
+  const spans = { ad_account_id: id, ...spansOf(requested, { id, time_zone }) }
   return { spans, figures: (part: Part) => figuresOf({ id, time_zone }, requested, { part, today, now }) }
 }
 

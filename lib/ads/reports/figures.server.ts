@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type Counts, countNames, type FigureRow, type Figures, noCounts, sumOf } from './figures'
-import { isByHour, periodBefore, type Requested, type Span, spanOf } from './periods'
+import { type Days, isByHour, periodBefore, type Requested, type Span, spanOf } from './periods'
 
 const sums = countNames.map((name) => `sum(x.${name})::float8 as ${name}`).join(', ')
 
@@ -19,92 +19,50 @@ const part = (first: number) => {
 const seriesByDay = statement<FigureRow, [account: string, from: string, until: string, ...PartIds]>(
   'ad_figures_by_day',
   `select to_char(x.day, 'YYYY-MM-DD') as at, ${sums} from ad_days x
-   where x.ad_account_id = $1 and x.day >= $2::date and x.day < $3::date and ${part(4)} group by 1 order by 1`,
+   where x.ad_account_id = $1 and x.day >= $2::date and x.day <= $3::date and ${part(4)} group by 1 order by 1`,
 )
 
 type Hours = [account: string, from: string, until: string, zone: string, ...PartIds]
-const seriesOfHours = (name: string, form: string) =>
-  statement<FigureRow, Hours>(
-    name,
-    `select to_char(x.hour at time zone $4, '${form}') as at, ${sums} from ad_hours x
-     where x.ad_account_id = $1 and x.hour >= $2::timestamptz and x.hour < $3::timestamptz and ${part(5)}
-     group by 1 order by 1`,
-  )
-const seriesByZoneDay = seriesOfHours('ad_figures_by_zone_day', 'YYYY-MM-DD')
-const seriesByHour = seriesOfHours('ad_figures_by_hour', 'YYYY-MM-DD"T"HH24:00')
+const seriesByHour = statement<FigureRow, Hours>(
+  'ad_figures_by_hour',
+  `select to_char(x.hour at time zone $4, 'YYYY-MM-DD"T"HH24:00') as at, ${sums} from ad_hours x
+   where x.ad_account_id = $1 and x.hour >= $2::timestamptz and x.hour < $3::timestamptz and ${part(5)} group by 1 order by 1`,
+)
 
-const columns = ['ad_account_id', 'campaign_id', 'ad_group_id', 'ad_id', ...countNames].join(', ')
-
-type Bounds = [
-  account: string,
-  dayFrom: string,
-  dayUntil: string,
-  from: string,
-  dayFromAt: string,
-  dayUntilAt: string,
-  until: string,
-]
-const boundsOf = (ad_account_id: string, span: Span): Bounds => [
-  ad_account_id,
-  span.dayFrom,
-  span.dayUntil,
-  span.from,
-  span.dayFromAt,
-  span.dayUntilAt,
-  span.until,
-]
-
-const totals = statement<Counts, [...Bounds, ...PartIds]>(
+const totals = statement<Counts, [account: string, first: string, last: string, ...PartIds]>(
   'ad_figures_in_all',
-  `select ${countNames.map((name) => `coalesce(sum(x.${name}), 0)::float8 as ${name}`).join(', ')} from (
-     select ${columns} from ad_days where ad_account_id = $1 and day >= $2::date and day < $3::date
-     union all select ${columns} from ad_hours
-       where ad_account_id = $1 and hour >= $4::timestamptz and hour < $5::timestamptz
-     union all select ${columns} from ad_hours
-       where ad_account_id = $1 and hour >= $6::timestamptz and hour < $7::timestamptz) x where ${part(8)}`,
+  `select ${countNames.map((name) => `coalesce(sum(x.${name}), 0)::float8 as ${name}`).join(', ')} from ad_days x
+   where x.ad_account_id = $1 and x.day >= $2::date and x.day <= $3::date and ${part(4)}`,
 )
 
 /**
  * Returns SQL for the figures of an ad account in a period, with an `id` of the level: a row for each campaign, ad group or ad that had
- * events. Whole days are read by day, so that a year costs little in any time zone.
+ * events.
  */
 export function figureRows(
   level: 'campaign_id' | 'ad_group_id' | 'ad_id',
   ad_account_id: string,
-  span: Span,
+  { first, last }: Days,
   of: { column: 'campaign_id' | 'ad_group_id' | 'ad_id'; id: string } | null,
 ): SQL {
-  const names = sql.raw([level, ...countNames].join(', '))
-  const own = of === null ? sql`` : sql` and ${sql.raw(of.column)} = ${of.id}`
-  const hours = (from: string, until: string) =>
-    from === until
-      ? sql``
-      : sql` union all select ${names} from ad_hours where ad_account_id = ${ad_account_id}
-          and hour >= ${from}::timestamptz and hour < ${until}::timestamptz${own}`
-  return sql`select x.${sql.raw(level)} as id, ${sql.raw(sums)} from (
-    select ${names} from ad_days where ad_account_id = ${ad_account_id}
-      and day >= ${span.dayFrom}::date and day < ${span.dayUntil}::date${own}
-    ${hours(span.from, span.dayFromAt)}${hours(span.dayUntilAt, span.until)}) x group by 1`
+  const own = of === null ? sql`` : sql` and x.${sql.raw(of.column)} = ${of.id}`
+  return sql`select x.${sql.raw(level)} as id, ${sql.raw(sums)} from ad_days x
+    where x.ad_account_id = ${ad_account_id} and x.day >= ${first}::date and x.day <= ${last}::date${own} group by 1`
 }
 
 type Of = { id: string; time_zone: string }
 
 /** Returns how the period of an address, and the one before it, are read for an ad account. */
-export function spansOf(
-  requested: Requested,
-  { time_zone }: Of,
-  now = new Date(),
-): { span: Span; before: Span | null } {
+export function spansOf(requested: Requested, { time_zone }: Of): { span: Span; before: Span | null } {
   return {
-    span: spanOf(requested, time_zone, now),
-    before: requested.compares ? spanOf(periodBefore(requested), time_zone, now) : null,
+    span: spanOf(requested, time_zone),
+    before: requested.compares ? spanOf(periodBefore(requested), time_zone) : null,
   }
 }
 
 function seriesOf({ id }: Of, span: Span, ids: PartIds, isHourly: boolean): Promise<FigureRow[]> {
   if (isHourly) return seriesByHour(id, span.from, span.until, span.time_zone, ...ids)
-  if (span.time_zone === 'UTC') return seriesByDay(id, span.dayFrom, span.dayUntil, ...ids)
-  return seriesByZoneDay(id, span.from, span.until, span.time_zone, ...ids)
+  return seriesByDay(id, span.first, span.last, ...ids)
 }
 
 /**
@@ -116,12 +74,12 @@ export async function figuresOf(
   requested: Requested,
   { part = {}, today, now = new Date() }: { part?: Part; today: string; now?: Date },
 ): Promise<Figures> {
-  const { span, before } = spansOf(requested, account, now)
+  const { span, before } = spansOf(requested, account)
   const ids = idsOf(part)
   const isHourly = isByHour(span, now)
   const [rows, [earlier]] = await Promise.all([
     seriesOf(account, span, ids, isHourly),
-    before ? totals(...boundsOf(account.id, before), ...ids) : [],
+    before ? totals(account.id, before.first, before.last, ...ids) : [],
   ])
   const { first, last, time_zone } = span
   return {

@@ -63,44 +63,19 @@ describe('a period', () => {
 })
 
 describe('is read', () => {
-  test('by day alone in UTC', () => {
-    expect(spanOf({ first: '2026-11-01', last: '2026-11-02' }, 'UTC', now)).toMatchObject({
-      dayFrom: '2026-11-01',
-      dayUntil: '2026-11-03',
+  test('from midnight to midnight of its time zone, also where a day has 25 hours', () => {
+    expect(spanOf({ first: '2026-11-01', last: '2026-11-02' }, 'UTC')).toMatchObject({
       from: '2026-11-01T00:00:00.000Z',
-      dayFromAt: '2026-11-01T00:00:00.000Z',
-      dayUntilAt: '2026-11-03T00:00:00.000Z',
       until: '2026-11-03T00:00:00.000Z',
     })
-  })
-
-  test('by the hours at both ends in another time zone, also where a day has 25 of them', () => {
-    expect(spanOf({ first: '2026-11-01', last: '2026-11-01' }, 'America/New_York', now)).toMatchObject({
+    expect(spanOf({ first: '2026-11-01', last: '2026-11-01' }, 'America/New_York')).toMatchObject({
       from: '2026-11-01T04:00:00.000Z',
-      dayFromAt: '2026-11-02T00:00:00.000Z',
-      dayUntilAt: '2026-11-02T00:00:00.000Z',
       until: '2026-11-02T05:00:00.000Z',
     })
   })
 
-  test('by hours alone where no whole day of UTC is in it', () => {
-    const span = spanOf(
-      { first: '2026-03-29', last: '2026-03-29' },
-      'Europe/London',
-      new Date('2026-03-30T12:00:00Z'),
-    )
-    expect([span.dayFrom, span.until]).toEqual([span.dayUntil, '2026-03-29T23:00:00.000Z'])
-    expect([span.from, span.dayFromAt, span.dayUntilAt]).toEqual(Array(3).fill('2026-03-29T00:00:00.000Z'))
-  })
-
-  test('in UTC if its hours are no longer kept', () => {
-    const old = { first: '2026-05-01', last: '2026-05-02' }
-    expect(spanOf(old, 'America/New_York', now)).toMatchObject({ time_zone: 'UTC', dayFrom: '2026-05-01' })
-    expect(spanOf(presetDays('90', today), 'America/New_York', now).time_zone).toBe('America/New_York')
-  })
-
   test('by the hour if it is one day whose hours are kept', () => {
-    const of = (first: string, last: string) => isByHour(spanOf({ first, last }, 'UTC', now), now)
+    const of = (first: string, last: string) => isByHour(spanOf({ first, last }, 'UTC'), now)
     expect([of(today, today), of('2026-11-27', today), of('2026-05-01', '2026-05-01')]).toEqual([
       true,
       false,

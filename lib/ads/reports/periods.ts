@@ -15,7 +15,7 @@ export const firstPreset: Preset = '30'
 
 /** The most days of a period. */
 export const maxDays = 366
-/** Days for which roll-ups by the hour are kept, without which a day is one of UTC. */
+/** Days for which roll-ups by the hour are kept. */
 const hourDays = 90
 const dayMs = 86_400_000
 
@@ -87,46 +87,18 @@ export function requestedPeriod(search: URLSearchParams, today: string): Request
   return { ...presetDays(preset, today), preset, compares }
 }
 
-/** A period as roll-ups are read: the whole days of UTC in it by day, and the hours before and after those. */
+/** A period in the time zone of an ad account, whose days are those of its roll-ups. */
 export type Span = Days & {
   time_zone: string
   /** When it begins and ends. */
   from: string
   until: string
-  /** The days of UTC from the first to before the second, and when they begin. */
-  dayFrom: string
-  dayUntil: string
-  dayFromAt: string
-  dayUntilAt: string
 }
 
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-
-/**
- * Returns how a period is read in the time zone of an ad account; in UTC if hours of it are no longer kept. An hour is of the day in
- * which it begins, also where a time zone is half an hour off.
- */
-export function spanOf({ first, last }: Days, zone: string, now: Date): Span {
-  const start = (text: string, time_zone: string) => toZoned(parseDate(text), time_zone).toDate().getTime()
-  const isStored = start(first, zone) >= now.getTime() - hourDays * dayMs
-  const time_zone = isStored ? zone : 'UTC'
-  const [from, until] = [start(first, time_zone), start(shifted(last, { days: 1 }), time_zone)]
-  const dayFrom = Math.min(Math.ceil(from / dayMs) * dayMs, until)
-  const dayUntil = Math.max(Math.floor(until / dayMs) * dayMs, dayFrom)
-  const at = (time: number) => new Date(time).toISOString()
-  // Without a whole day, the days are none, and the hours are one part.
-  const isNone = dayUntil <= dayFrom
-  return {
-    first,
-    last,
-    time_zone,
-    from: at(from),
-    until: at(until),
-    dayFrom: isoDay(dayFrom),
-    dayUntil: isoDay(isNone ? dayFrom : dayUntil),
-    dayFromAt: at(dayFrom),
-    dayUntilAt: at(isNone ? dayFrom : dayUntil),
-  }
+/** Returns how a period is read for an ad account in a time zone. */
+export function spanOf({ first, last }: Days, time_zone: string): Span {
+  const start = (text: string) => toZoned(parseDate(text), time_zone).toDate().toISOString()
+  return { first, last, time_zone, from: start(first), until: start(shifted(last, { days: 1 })) }
 }
 
 /** True for a period of one day, whose hours are kept: it is shown by the hour. */

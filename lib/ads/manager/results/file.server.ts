@@ -124,7 +124,7 @@ export async function resultsFile(member: Member, requested: ResultsFile, now = 
   const search = new URLSearchParams(defined({ days, from, until, compare }))
   const spans = {
     ad_account_id,
-    ...spansOf(requestedPeriod(search, dayIn(now, time_zone)), { id: ad_account_id, time_zone }, now),
+    ...spansOf(requestedPeriod(search, dayIn(now, time_zone)), { id: ad_account_id, time_zone }),
   }
   const order = requested.sort_by === '' ? newestFirst : {}
   const query = { ...requested, ...order, page: 1, page_size: step, bookmarks: [] }
