@@ -34,9 +34,12 @@ export const catalogs = pgTable(
     board_id: bigId('board_id').references(() => boards.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** When it was deleted; its products end, one batch after another, and then it. */
+    deleted_at: moment('deleted_at'),
   },
   (t) => [
     index('catalogs_account').on(t.ad_account_id, t.id),
+    index('catalogs_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     index('catalogs_board').on(t.board_id).where(sql`${t.board_id} is not null`),
     check('catalogs_name_length', sql`length(${t.name}) between 1 and 256`),
   ],
@@ -65,9 +68,12 @@ export const catalogFeeds = pgTable(
     next_run_at: moment('next_run_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** When it was deleted; its products end, one batch after another, and then it. */
+    deleted_at: moment('deleted_at'),
   },
   (t) => [
     index('catalog_feeds_catalog').on(t.catalog_id, t.id),
+    index('catalog_feeds_deleted').on(t.deleted_at).where(sql`${t.deleted_at} is not null`),
     index('catalog_feeds_due').on(t.next_run_at).where(sql`${t.next_run_at} is not null`),
     check('catalog_feeds_name_length', sql`length(${t.name}) between 1 and 256`),
     check('catalog_feeds_location_length', sql`length(${t.location}) between 1 and 2048`),
@@ -176,7 +182,7 @@ export const catalogItems = pgTable(
   (t) => [
     uniqueIndex('catalog_items_key').on(t.catalog_id, t.country, t.language, t.item_id),
     index('catalog_items_feed').on(t.feed_id, t.id).where(sql`${t.feed_id} is not null`),
-    index('catalog_items_page').on(t.catalog_id, t.link_hash),
+    index('catalog_items_page').on(t.link_hash, t.catalog_id),
     index('catalog_items_list').on(t.catalog_id, t.id),
     index('catalog_items_dirty').on(t.catalog_id, t.id).where(sql`${t.is_dirty}`),
     index('catalog_items_pin_due').on(t.pin_due_at).where(sql`${t.pin_due_at} is not null`),

@@ -33,8 +33,8 @@ function faultOf(error: CsvError): FileFault {
 }
 
 /**
- * Reads the rows of a CSV or TSV file with a line of column names, one at a time. A row with a broken quote, or with more values
- * than there are columns, is passed on as such. @throws FileFault
+ * Reads the rows of a CSV or TSV file with a line of column names, one at a time. A row with more values than there are columns
+ * is passed on as such. @throws FileFault
  */
 export async function* tableRows(source: Readable, format: 'CSV' | 'TSV', limits: ReadLimits): AsyncGenerator<FeedRow> {
   const { line: header, all } = await firstLine(textOf(source, limits))
@@ -50,10 +50,6 @@ export async function* tableRows(source: Readable, format: 'CSV' | 'TSV', limits
     max_record_size: limits.row,
     record_delimiter: ['\r\n', '\n', '\r'],
   })
-  let fatal: FileFault | null = null
-  parser.on('skip', (error: CsvError) => {
-    const { lines = 0, column } = error as CsvError & { lines?: number; column?: number }
-XX  })
   const text = Readable.from(all())
   text.on('error', (error) => parser.destroy(error))
   text.pipe(parser)
