@@ -24,6 +24,7 @@ import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { deliveryDomain } from '@/lib/ads/delivery/domain.server'
+import { catalogsDomain } from '@/lib/ads/catalogs/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { promoteDomain } from '@/lib/ads/promote/domain.server'
@@ -218,6 +219,7 @@ export const domains = [
   businessAdminDomain,
   campaignsDomain,
   keywordsDomain,
+  catalogsDomain,
   reviewDomain,
   trackingDomain,
   deliveryDomain,

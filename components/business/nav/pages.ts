@@ -3,7 +3,7 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { ofAccounts, ofParents, type TableName } from '@/lib/business/tables/names'
 
 /** A page in the navigation: a table, or one of the others. */
-export type PageName = TableName | 'hub' | 'billing' | 'access' | 'plan' | 'answers' | 'campaigns'
+export type PageName = TableName | 'hub' | 'billing' | 'access' | 'plan' | 'answers' | 'campaigns' | 'catalogs'
 
 /** True if the person manages the business, and so sees its people and history. */
 export const isManager = ({ standing: state }: WireBusiness) => state === 'OWNER' || state === 'BIZ_ADMIN'
@@ -30,6 +30,7 @@ export const icons: Record<PageName, IconName> = {
   history: 'clock',
   answers: 'mail',
   campaigns: 'star',
+  catalogs: 'tag',
 }
 
 /** The sections of the navigation in order; the pages before them belong to none. */
@@ -80,6 +81,7 @@ export const firstFor = (shown: WireBusiness): PageName[] => [
   'hub',
   ...(isManager(shown) ? (['plan'] as const) : []),
   ...(shown.has_campaigns ? (['campaigns'] as const) : []),
+  ...(shown.has_catalogs ? (['catalogs'] as const) : []),
 ]
 
 const paths: Partial<Record<PageName, string>> = {
@@ -94,4 +96,6 @@ const paths: Partial<Record<PageName, string>> = {
 export const pageHref = (page: PageName, business_id: string) =>
   page === 'campaigns'
     ? `/ads/campaigns/?business_id=${business_id}`
-    : `/business/${paths[page] ?? `manager/${page}`}/?business_id=${business_id}`
+    : page === 'catalogs'
+      ? `/catalogs/?business_id=${business_id}`
+      : `/business/${paths[page] ?? `manager/${page}`}/?business_id=${business_id}`

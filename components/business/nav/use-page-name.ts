@@ -10,6 +10,7 @@ export function usePageName() {
     if (page === 'billing') return t('billing.title')
     if (page === 'access') return t('review.title')
     if (page === 'campaigns') return t('nav.campaigns')
+    if (page === 'catalogs') return t('nav.catalogs')
     if (page === 'answers') return t('invites.title')
     return t(`tables.${page}`)
   }

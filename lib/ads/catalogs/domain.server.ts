@@ -2,7 +2,7 @@ import { env } from '@/lib/core/env.server'
 import { pageUses } from '@/lib/media/rich/uses.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
-import { catalogEndpoints } from './endpoints.server'
+import { catalogEndpoints, catalogFiles } from './endpoints.server'
 import { catalogsDue, confirmPages } from './run/due.server'
 import { dueQueue, pinsQueue, runQueue } from './run/queues.server'
 import { catalogScreens } from './screens/screens.server'
@@ -22,9 +22,17 @@ const ofBusiness = (column: string) =>
 /** Catalogs: feeds of products, their reports, pins and groups. */
 export const catalogsDomain = domain({
   name: 'catalogs',
-  tables: [catalogs, catalogFeeds, catalogRuns, catalogIssues, catalogItems, catalogProductGroups, catalogBatches],
+  tables: [
+    catalogs,
+    catalogFeeds,
+    catalogRuns,
+    catalogIssues,
+    catalogItems,
+    catalogProductGroups,
+    catalogBatches,
+  ],
   screens: catalogScreens,
-  endpoints: [...catalogEndpoints],
+  endpoints: [...catalogEndpoints, ...catalogFiles],
   jobs: [
     job(runQueue, { polling: 2 }, async ({ data }) => {
       // Only workers parse files of other sites (decision 083).
@@ -43,12 +51,24 @@ export const catalogsDomain = domain({
   ],
   chores: { catalogPages: () => confirmPages() },
   contributes: [
-    pageUses((url) => `exists (select from catalog_items i where i.link_hash = sha256(convert_to(${url}, 'UTF8')))`),
+    pageUses(
+      (url) => `exists (select from catalog_items i where i.link_hash = sha256(convert_to(${url}, 'UTF8')))`,
+    ),
   ],
   exports: [
     { file: 'catalogs', from: 'catalogs', where: ofBusiness('x.id') },
-    { file: 'catalog-feeds', from: 'catalog_feeds', where: ofBusiness('x.catalog_id'), without: ['credentials'] },
-    { file: 'catalog-items', from: 'catalog_items', where: ofBusiness('x.catalog_id'), without: ['link_hash', 'digest'] },
+    {
+      file: 'catalog-feeds',
+      from: 'catalog_feeds',
+      where: ofBusiness('x.catalog_id'),
+      without: ['credentials'],
+    },
+    {
+      file: 'catalog-items',
+      from: 'catalog_items',
+      where: ofBusiness('x.catalog_id'),
+      without: ['link_hash', 'digest'],
+    },
     { file: 'catalog-product-groups', from: 'catalog_product_groups', where: ofBusiness('x.catalog_id') },
   ],
 })

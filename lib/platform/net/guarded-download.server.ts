@@ -21,12 +21,21 @@ type Visit = { dispatcher: Dispatcher; signal: AbortSignal; policy: NetPolicy }
 const basic = ({ username, password }: { username: string; password: string }) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 
-async function follow(address: string, { credentials }: DownloadOptions, { dispatcher, signal, policy }: Visit) {
+async function follow(
+  address: string,
+  { credentials }: DownloadOptions,
+  { dispatcher, signal, policy }: Visit,
+) {
   let url = checkUrl(address, policy)
   const first = url.origin
   for (let hops = 0; hops <= maxRedirects; hops++) {
     const authorization = credentials && url.origin === first ? { authorization: basic(credentials) } : {}
-    const headers = { 'user-agent': userAgent, accept: '*/*', 'accept-encoding': 'identity', ...authorization }
+    const headers = {
+      'user-agent': userAgent,
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      ...authorization,
+    }
     const response = await request(url, { method: 'GET', dispatcher, signal, headers })
     // A body abandoned unread emits an error, which must have a listener.
     response.body.on('error', () => undefined)

@@ -58,12 +58,16 @@ function filterSql(filter: GroupFilter): SQL {
   const at = Number(digit) + 1
   if (name === 'CUSTOM_LABEL') return among(sql`i.custom_labels[${at}::int]`, criterion as Strings)
   if (name === 'PRODUCT_TYPE') return underPath(sql`i.product_type`, at, criterion as Paths)
-  if (name === 'GOOGLE_PRODUCT_CATEGORY') return underPath(sql`i.google_product_category`, at, criterion as Paths)
+  if (name === 'GOOGLE_PRODUCT_CATEGORY')
+    return underPath(sql`i.google_product_category`, at, criterion as Paths)
   return among(columns[key] ?? sql`''`, criterion as Strings)
 }
 
 /** Returns the condition of filters for a product `i`. */
 export function filtersSql(filters: GroupFilters): SQL {
   const [given, joint] = 'all_of' in filters ? [filters.all_of, sql` and `] : [filters.any_of, sql` or `]
-  return sql`(${sql.join(given.map((one) => sql`(${filterSql(one)})`), joint)})`
+  return sql`(${sql.join(
+    given.map((one) => sql`(${filterSql(one)})`),
+    joint,
+  )})`
 }

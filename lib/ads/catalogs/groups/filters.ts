@@ -5,7 +5,10 @@ import { availabilities, conditions } from '../kinds'
 const strings = (item: z.ZodType<string> = safeString().min(1).max(511)) =>
   z.strictObject({ values: z.array(item).min(1).max(1_000), negated: z.boolean().default(false) })
 const paths = z.strictObject({
-  values: z.array(z.array(safeString().min(1).max(511)).min(1).max(10)).min(1).max(100),
+  values: z
+    .array(z.array(safeString().min(1).max(511)).min(1).max(10))
+    .min(1)
+    .max(100),
   negated: z.boolean().default(false),
 })
 const amount = z.strictObject({
@@ -19,7 +22,10 @@ export const groupFilter = z.union([
   z.strictObject({ MIN_PRICE: amount }),
   z.strictObject({ MAX_PRICE: amount }),
   z.strictObject({
-    CURRENCY: z.strictObject({ values: z.string().regex(/^[A-Z]{3}$/), negated: z.literal(false).default(false) }),
+    CURRENCY: z.strictObject({
+      values: z.string().regex(/^[A-Z]{3}$/),
+      negated: z.literal(false).default(false),
+    }),
   }),
   z.strictObject({ ITEM_ID: strings() }),
   z.strictObject({ ITEM_GROUP_ID: strings() }),

@@ -50,7 +50,11 @@ const available: Record<string, Availability> = {
 }
 const kinds: Record<string, Condition> = { new: 'NEW', used: 'USED', refurbished: 'REFURBISHED' }
 
-const keyOf = (value: string) => value.trim().toLowerCase().replace(/[\s-]+/g, '_')
+const keyOf = (value: string) =>
+  value
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
 const named = <T>(table: Record<string, T>, value: string): T | null => {
   const key = keyOf(value)
   return Object.hasOwn(table, key) ? (table[key] ?? null) : null
@@ -149,7 +153,9 @@ function availabilityOf(row: Reading, defaults: ItemDefaults): Availability | nu
 
 function conditionOf(row: Reading): Condition | null {
   const written = row.of('condition')
-  return written === '' ? null : (named(kinds, written) ?? row.note('OPTIONAL_CONDITION_INVALID', 'condition'))
+  return written === ''
+    ? null
+    : (named(kinds, written) ?? row.note('OPTIONAL_CONDITION_INVALID', 'condition'))
 }
 
 function gtinOf(row: Reading): string {
@@ -180,8 +186,14 @@ export function readItem(
 ): { item: CatalogItem | null; issues: ItemIssue[] } {
   const row = new Reading(values)
   const id = row.of('id')
-  const item_id = id.length > limits.id ? row.note('ITEMID_MISSING', 'id') : required(row, 'id', id, 'ITEMID_MISSING')
-  const title = required(row, 'title', row.text('title', limits.title, 'TITLE_LENGTH_TOO_LONG'), 'TITLE_MISSING')
+  const item_id =
+    id.length > limits.id ? row.note('ITEMID_MISSING', 'id') : required(row, 'id', id, 'ITEMID_MISSING')
+  const title = required(
+    row,
+    'title',
+    row.text('title', limits.title, 'TITLE_LENGTH_TOO_LONG'),
+    'TITLE_MISSING',
+  )
   const description = required(
     row,
     'description',

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { createBoard } from '@/lib/content/boards/commands.server'
+import { lockMember } from '@/lib/content/boards/lock.server'
 import { boardCreate, boardLimits } from '@/lib/content/boards/schema'
 import { newPin, pinChange } from '@/lib/content/pins/commands.server'
-import { pinCreate, pinLimits, pinUpdate } from '@/lib/content/pins/schema'
-import { lockMember } from '@/lib/content/boards/lock.server'
+import { pinCreate, pinUpdate } from '@/lib/content/pins/schema'
+import { pinLimits } from '@/lib/content/pins/write/pin-link'
 import { AppError, sentenceOf } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { permitMember } from '@/lib/core/resource'
@@ -41,7 +42,14 @@ export async function merchantOf(user_id: string): Promise<Member | null> {
   try {
     const user = await viewerUser(user_id)
     const kind = user.is_login_limited ? 'limited' : 'auth'
-    const member: Member = { kind, id: user.id, session_id: '', install_id: 'worker', device: 'desktop', user }
+    const member: Member = {
+      kind,
+      id: user.id,
+      session_id: '',
+      install_id: 'worker',
+      device: 'desktop',
+      user,
+    }
     permitMember(member, 'save')
     return member
   } catch (error) {
@@ -72,7 +80,13 @@ async function signatureOf(member: Member, url: string, policy: NetPolicy): Prom
 /** Makes the pin of a product on a board, and stores its id with the product in one transaction. @throws AppError */
 async function makePin(member: Member, board_id: string, item: PinItem, policy: NetPolicy): Promise<void> {
   const image_signature = await signatureOf(member, item.image_link, policy)
-  const input = pinCreate.parse({ board_id, image_signature, link: item.link, ...wordsOf(item), method: 'imported' })
+  const input = pinCreate.parse({
+    board_id,
+    image_signature,
+    link: item.link,
+    ...wordsOf(item),
+    method: 'imported',
+  })
   const add = await newPin(member, input, image_signature)
   await transact(async (tx) => {
     const pin_id = await add(tx)
@@ -108,7 +122,12 @@ const isSaid = (item: PinItem) => {
 }
 
 /** Makes or changes the pin of a product; notes with the product why that was refused. Throws when the database is unreachable. */
-export async function pinOf(member: Member, board_id: string, item: PinItem, policy: NetPolicy): Promise<void> {
+export async function pinOf(
+  member: Member,
+  board_id: string,
+  item: PinItem,
+  policy: NetPolicy,
+): Promise<void> {
   try {
     if (item.pin_id === null) return await makePin(member, board_id, item, policy)
     if (!isSaid(item)) await changePin(member, item.pin_id, item)

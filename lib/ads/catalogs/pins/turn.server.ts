@@ -40,7 +40,9 @@ async function waitingOf(user_id: string): Promise<number> {
 /** Returns the products of a turn that need a pin, one of each page. */
 function oneOfEach(items: readonly Dirty[]): Dirty[] {
   const seen = new Set<string>()
-  return items.filter(({ hash, pin_id }) => pin_id !== null || (!seen.has(hash) && seen.add(hash) !== undefined))
+  return items.filter(
+    ({ hash, pin_id }) => pin_id !== null || (!seen.has(hash) && seen.add(hash) !== undefined),
+  )
 }
 
 const settle = (ids: readonly string[], fault: string | null) =>
@@ -98,6 +100,11 @@ export async function pinsTurn(catalog_id: string, policy: NetPolicy = publicInt
   }
   const isFull = (await waitingOf(owner.user_id)) > maxWaiting
   const items = oneOfEach(present)
-  await makePins(owner.user_id, catalog_id, isFull ? items.filter(({ pin_id }) => pin_id !== null) : items, policy)
+  await makePins(
+    owner.user_id,
+    catalog_id,
+    isFull ? items.filter(({ pin_id }) => pin_id !== null) : items,
+    policy,
+  )
   return { wait: isFull ? 30 : 0 }
 }

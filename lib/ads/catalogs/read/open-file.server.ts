@@ -1,9 +1,8 @@
-import { pipeline, type Readable, Transform } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { catalogLimits } from '../limits'
 import { FileFault } from './fault'
 
-export type ReadLimits = Pick<typeof catalogLimits, 'unpackedBytes' | 'rows' | 'row' | 'value' | 'columns' | 'depth'>
+export type ReadLimits = Record<'unpackedBytes' | 'rows' | 'row' | 'value' | 'columns' | 'depth', number>
 
 /** Passes bytes on until there are more than the limit. */
 const bounded = (max: number) => {
@@ -43,8 +42,7 @@ async function* unpacked(source: Readable, max: number): AsyncGenerator<Buffer> 
   if (head.length === 0) throw new FileFault('FEED_TOO_SMALL', 'empty')
   if (head[0] === 0x50 && head[1] === 0x4b) throw new FileFault('FEED_LENGTH_TOO_LONG', 'zip')
   const isPacked = head[0] === 0x1f && head[1] === 0x8b
-  const { Readable: From } = await import('node:stream')
-  const plain = From.from(all(), { objectMode: false })
+  const plain = Readable.from(all(), { objectMode: false })
   const end = () => undefined
   const out = isPacked
     ? pipeline(plain, createGunzip(), bounded(max), end)
@@ -88,7 +86,10 @@ function placeOf(bytes: Buffer, line: number): FileFault {
  * Reads a file as text, piece by piece, unpacked if it is gzipped. @throws FileFault for one that is too large unpacked,
  * an archive, or not in UTF-8 or UTF-16, with the line and column of the first wrong character
  */
-export async function* textOf(source: Readable, limits: Pick<ReadLimits, 'unpackedBytes'>): AsyncGenerator<string> {
+export async function* textOf(
+  source: Readable,
+  limits: Pick<ReadLimits, 'unpackedBytes'>,
+): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   let lines = 0
   // The bytes of a line that began in the piece before, to name the column.
@@ -104,7 +105,8 @@ export async function* textOf(source: Readable, limits: Pick<ReadLimits, 'unpack
     if (text.includes('\0')) throw new FileFault('ENCODING_ERROR', 'not_text', lines + 1)
     const last = chunk.lastIndexOf(newline)
     for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) lines++
-    open = last >= 0 ? Buffer.from(chunk.subarray(last + 1)) : Buffer.concat([open, chunk]).subarray(-1_000_000)
+    open =
+      last >= 0 ? Buffer.from(chunk.subarray(last + 1)) : Buffer.concat([open, chunk]).subarray(-1_000_000)
     if (text !== '') yield text
   }
   try {

@@ -28,7 +28,8 @@ type Parsed = { record: string[]; info: { lines: number } }
 function faultOf(error: CsvError): FileFault {
   const { lines, column } = error as CsvError & { lines?: number; column?: number | string }
   const at = typeof column === 'number' ? column + 1 : null
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new FileFault('DELIMITER_ERROR', 'open_quote', lines ?? null, at)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new FileFault('DELIMITER_ERROR', 'open_quote', lines ?? null, at)
   return new FileFault('FEED_LENGTH_TOO_LONG', 'long_row', lines ?? null, at)
 }
 
@@ -36,7 +37,11 @@ function faultOf(error: CsvError): FileFault {
  * Reads the rows of a CSV or TSV file with a line of column names, one at a time. A row with more values than there are columns
  * is passed on as such. @throws FileFault
  */
-export async function* tableRows(source: Readable, format: 'CSV' | 'TSV', limits: ReadLimits): AsyncGenerator<FeedRow> {
+export async function* tableRows(
+  source: Readable,
+  format: 'CSV' | 'TSV',
+  limits: ReadLimits,
+): AsyncGenerator<FeedRow> {
   const { line: header, all } = await firstLine(textOf(source, limits))
   if (header.trim() === '') throw new FileFault('FEED_TOO_SMALL', 'empty', 1, 1)
   const parser = parse({

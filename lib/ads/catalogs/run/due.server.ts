@@ -14,7 +14,11 @@ export const nextRunSql = (at: unknown, zone: unknown) => sql`
     lateral (select (((now() at time zone ${zone})::date + d + ${at}::time) at time zone ${zone}) as t) x where t > now())`
 
 /** Adds a run to a feed in a transaction, unless one is open; returns its id. */
-export async function addRun(tx: Db, feed_id: string, file_key: string | null = null): Promise<string | null> {
+export async function addRun(
+  tx: Db,
+  feed_id: string,
+  file_key: string | null = null,
+): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into catalog_runs (feed_id, file_key) values (${feed_id}, ${file_key})
     on conflict (feed_id) where status in ('WAITING','PROCESSING') do nothing returning id`)

@@ -22,8 +22,7 @@ import { storeItems } from './store-items.server'
 /** Products that are written at a time. */
 const batch = 1_000
 
-const keyOf = (item_id: string): bigint =>
-  createHash('sha256').update(item_id).digest().readBigUInt64LE(0)
+const keyOf = (item_id: string): bigint => createHash('sha256').update(item_id).digest().readBigUInt64LE(0)
 
 /** Judges the rows of a file one after another; notes the problems, and keeps the products until they are stored. */
 class Importing {
@@ -54,7 +53,14 @@ class Importing {
       return false
     }
     if (!this.seen.add(keyOf(item.item_id))) {
-      this.report.note({ code: 'DUPLICATE_PRODUCTS', field: 'id', sample: item.item_id, line, item_number, item_id })
+      this.report.note({
+        code: 'DUPLICATE_PRODUCTS',
+        field: 'id',
+        sample: item.item_id,
+        line,
+        item_number,
+        item_id,
+      })
       return false
     }
     this.#items.push(item)
@@ -122,7 +128,8 @@ export async function runFeed(run_id: string, policy: NetPolicy = publicInternet
   try {
     await withFile(context, (file) => importing.readAll(file), policy)
     const gone = await markMissing(context, importing.seen, keyOf)
-    if (gone.is_held) report.note({ code: 'INDEXED_PRODUCT_COUNT_LARGE_DELTA', line: null, sample: String(gone.missing) })
+    if (gone.is_held)
+      report.note({ code: 'INDEXED_PRODUCT_COUNT_LARGE_DELTA', line: null, sample: String(gone.missing) })
     await endRun(context, 'COMPLETED', importing, gone)
   } catch (error) {
     if (outageOf(error)) throw error

@@ -40,7 +40,9 @@ export async function markMissing(
   const { missing, all } = await missingOf(feed_id, seen, keyOf)
   const is_held = isSuspicious(missing.length, all)
   // A run asks only about its own file.
-  await db().execute(sql`update catalog_items set missing_run_id = null where feed_id = ${feed_id} and missing_run_id is not null`)
+  await db().execute(
+    sql`update catalog_items set missing_run_id = null where feed_id = ${feed_id} and missing_run_id is not null`,
+  )
   for (let from = 0; from < missing.length; from += page) {
     const ids = sql`${sql.param(missing.slice(from, from + page))}::bigint[]`
     await db().execute(

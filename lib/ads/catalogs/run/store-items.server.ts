@@ -9,7 +9,10 @@ export type ItemPlace = { catalog_id: string; feed_id: string | null; country: s
 
 /** Returns the digest of a product: equal ones are stored once. */
 const digestOf = (item: CatalogItem): string =>
-  createHash('sha256').update(JSON.stringify(Object.values(item))).digest('hex').slice(0, 32)
+  createHash('sha256')
+    .update(JSON.stringify(Object.values(item)))
+    .digest('hex')
+    .slice(0, 32)
 
 export type Stored = { created: number; changed: number; unchanged: number }
 
