@@ -1,6 +1,6 @@
 import Router from 'next/router'
 import business from '@/components/business/kit/business.module.css'
-import { useForm } from '@/components/platform/use-form'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -63,7 +63,7 @@ function NewCatalog({ ad_account_id }: { ad_account_id: string }) {
   const form = useForm({
     values: { name: '' },
     labels: { name: t('new.name') },
-    check: ({ name }) => (name.trim() === '' ? { name: t('new.needed') } : {}),
+    check: ({ name }): Faults => (name.trim() === '' ? { name: t('new.needed') } : {}),
     submit: async ({ name }) => {
       const { id } = await api('POST /v5/catalogs', { ad_account_id, name, catalog_type: 'RETAIL' })
       await Router.push(`/catalogs/${id}/`)

@@ -77,7 +77,7 @@ function GroupCount({ product_group_id }: { product_group_id: string }) {
       isCurrent = false
     }
   }, [product_group_id])
-  return total === null ? null : <>{` · ${t('count', { count: total })}`}</>
+  return total === null ? null : ` · ${t('count', { count: total })}`
 }
 
 /** Counts the products that filters find, a moment after they last changed. */

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { mediaStore } from '@/lib/media/images/files/media-store.server'
+import { db } from '@/lib/platform/db/client.server'
+import { type Advertiser, advertiser } from '../campaigns/testing.server'
+import { createCatalog, createFeed, ingestFile } from './commands.server'
+import { feedKey } from './run/source.server'
+import { catalogCreate, feedCreate } from './schema'
+
+export type Merchant = Advertiser & { domain: string; catalog_id: string; feed_id: string }
+
+/** Returns an advertiser with a verified website, a catalog and a feed of sent files. For tests. */
+export async function merchant(over: object = {}): Promise<Merchant> {
+  const at = await advertiser()
+  const { owner, ad_account_id } = at
+  const domain = `shop-${owner.id}.example`
+  await db().execute(sql`
+    insert into website_claims (user_id, domain, method, token, verified_at) values (${owner.id}, ${domain}, 'dns', 'x', now())`)
+  const catalog = await createCatalog(owner, catalogCreate.parse({ ad_account_id, name: 'Lamps' }), testOrigin)
+  const feed = { ad_account_id, name: 'All', format: 'CSV', default_country: 'US', default_locale: 'en-US', ...over }
+  const { id: feed_id } = await createFeed(owner, feedCreate.parse(feed), testOrigin)
+  return { ...at, domain, catalog_id: catalog.id, feed_id }
+}
+
+/** Sends a file to a feed, which no worker reads by itself. Returns the id of its run. For tests. */
+export async function sent({ owner, feed_id }: Pick<Merchant, 'owner' | 'feed_id'>, file: string): Promise<string> {
+  const run = await ingestFile(owner, feed_id, testOrigin, async (run_id) => {
+    await mediaStore().put(feedKey(run_id), Buffer.from(file), 'text/csv')
+    return feedKey(run_id)
+  })
+  return run.id
+}
+
+const head = 'id,title,description,link,image_link,price,sale_price,availability,brand'
+
+/** Returns a file of products, of which each row may differ. For tests. */
+export const fileOf = (domain: string, rows: readonly (Partial<Record<string, string>> & { id: string })[]): string =>
+  [
+    head,
+    ...rows.map((row) => {
+      const { id } = row
+      const all: Record<string, string | undefined> = {
+        title: `Lamp ${id}`,
+        description: `A lamp, number ${id}`,
+        link: `https://${domain}/${id}`,
+        image_link: `https://${domain}/${id}.jpg`,
+        price: '20.00 USD',
+        ...row,
+      }
+      return head.split(',').map((name) => `"${all[name] ?? ''}"`).join(',')
+    }),
+  ].join('\n')
