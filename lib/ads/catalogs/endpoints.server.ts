@@ -202,7 +202,7 @@ export const catalogFiles = [
     input: schema.ofResult,
     stream: ({ viewer, input }) => {
       requireAdsArea()
-      return reportFile(viewer, input.processing_result_id)
+      return reportFile(viewer, input)
     },
   }),
 ] as const

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { csvLine } from '@/lib/core/csv'
 import type { StreamedFile } from '@/lib/core/endpoint'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { readable } from './account.server'
 import { issueRows } from './queries.server'
+import type { ofResult } from './schema'
 import type { WireIssue } from './wire'
 
 const columns = [
@@ -33,7 +35,10 @@ async function* lines(run_id: string): AsyncGenerator<string> {
 }
 
 /** Returns the problems of a run as a table. @throws AppError 404, 29 */
-export async function reportFile(member: Member, id: string): Promise<StreamedFile> {
-  await readable(member, 'processing_result_id', id, {})
+export async function reportFile(
+  member: Member,
+  { processing_result_id: id, ...given }: z.output<typeof ofResult>,
+): Promise<StreamedFile> {
+  await readable(member, 'processing_result_id', id, given)
   return { type: 'text/csv; charset=utf-8', filename: `report-${id}.csv`, stream: Readable.from(lines(id)) }
 }

@@ -4,8 +4,11 @@ import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import { db } from '@/lib/platform/db/client.server'
 import { type Advertiser, advertiser } from '../campaigns/testing.server'
 import { createCatalog, createFeed, ingestFile } from './commands.server'
+import { createGroup } from './groups/groups.server'
+import { sendBatch } from './item/batch.server'
+import { runFeed } from './run/import.server'
 import { feedKey } from './run/source.server'
-import { catalogCreate, feedCreate } from './schema'
+import { catalogCreate, feedCreate, groupCreate, itemsBatch } from './schema'
 
 export type Merchant = Advertiser & { domain: string; catalog_id: string; feed_id: string }
 
@@ -16,14 +19,28 @@ export async function merchant(over: object = {}): Promise<Merchant> {
   const domain = `shop-${owner.id}.example`
   await db().execute(sql`
     insert into website_claims (user_id, domain, method, token, verified_at) values (${owner.id}, ${domain}, 'dns', 'x', now())`)
-  const catalog = await createCatalog(owner, catalogCreate.parse({ ad_account_id, name: 'Lamps' }), testOrigin)
-  const feed = { ad_account_id, name: 'All', format: 'CSV', default_country: 'US', default_locale: 'en-US', ...over }
+  const catalog = await createCatalog(
+    owner,
+    catalogCreate.parse({ ad_account_id, name: 'Lamps' }),
+    testOrigin,
+  )
+  const feed = {
+    ad_account_id,
+    name: 'All',
+    format: 'CSV',
+    default_country: 'US',
+    default_locale: 'en-US',
+    ...over,
+  }
   const { id: feed_id } = await createFeed(owner, feedCreate.parse(feed), testOrigin)
   return { ...at, domain, catalog_id: catalog.id, feed_id }
 }
 
 /** Sends a file to a feed, which no worker reads by itself. Returns the id of its run. For tests. */
-export async function sent({ owner, feed_id }: Pick<Merchant, 'owner' | 'feed_id'>, file: string): Promise<string> {
+export async function sent(
+  { owner, feed_id }: Pick<Merchant, 'owner' | 'feed_id'>,
+  file: string,
+): Promise<string> {
   const run = await ingestFile(owner, feed_id, testOrigin, async (run_id) => {
     await mediaStore().put(feedKey(run_id), Buffer.from(file), 'text/csv')
     return feedKey(run_id)
@@ -31,10 +48,40 @@ export async function sent({ owner, feed_id }: Pick<Merchant, 'owner' | 'feed_id
   return run.id
 }
 
+/** Stores a catalog with one of everything; returns their ids by the names of calls. For tests. */
+export async function sampleCatalog({ owner, ad_account_id }: Pick<Merchant, 'owner' | 'ad_account_id'>) {
+  const { id: catalog_id } = await createCatalog(
+    owner,
+    catalogCreate.parse({ ad_account_id, name: 'Lamps' }),
+    testOrigin,
+  )
+  const feed = {
+    ad_account_id,
+    catalog_id,
+    name: 'All',
+    format: 'CSV',
+    default_country: 'US',
+    default_locale: 'en-US',
+  }
+  const { id: feed_id } = await createFeed(owner, feedCreate.parse(feed), testOrigin)
+  const processing_result_id = await sent({ owner, feed_id }, fileOf('shop.example', [{ id: '1' }]))
+  await runFeed(processing_result_id)
+  const filters = { all_of: [{ MAX_PRICE: { values: 100 } }] }
+  const group = groupCreate.parse({ ad_account_id, catalog_id, name: 'Cheap', filters })
+  const { id: product_group_id } = await createGroup(owner, group, testOrigin)
+  const items = [{ operation: 'DELETE', item_id: 'none' }]
+  const batch = itemsBatch.parse({ ad_account_id, catalog_id, country: 'US', language: 'en', items })
+  const { batch_id } = await sendBatch(owner, batch, testOrigin)
+  return { catalog_id, feed_id, processing_result_id, product_group_id, batch_id }
+}
+
 const head = 'id,title,description,link,image_link,price,sale_price,availability,brand'
 
 /** Returns a file of products, of which each row may differ. For tests. */
-export const fileOf = (domain: string, rows: readonly (Partial<Record<string, string>> & { id: string })[]): string =>
+export const fileOf = (
+  domain: string,
+  rows: readonly (Partial<Record<string, string>> & { id: string })[],
+): string =>
   [
     head,
     ...rows.map((row) => {
@@ -47,6 +94,9 @@ export const fileOf = (domain: string, rows: readonly (Partial<Record<string, st
         price: '20.00 USD',
         ...row,
       }
-      return head.split(',').map((name) => `"${all[name] ?? ''}"`).join(',')
+      return head
+        .split(',')
+        .map((name) => `"${all[name] ?? ''}"`)
+        .join(',')
     }),
   ].join('\n')

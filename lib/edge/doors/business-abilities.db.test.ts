@@ -80,7 +80,18 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/ad_accounts/:ad_account_id/ads/:ad_id/appeal': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',
+  'POST /v5/catalogs': 'manage',
+  'POST /v5/catalogs/feeds': 'manage',
+  'PATCH /v5/catalogs/feeds/:feed_id': 'manage',
+  'POST /v5/catalogs/feeds/:feed_id/ingest': 'manage',
+  'POST /v5/catalogs/processing_results/:processing_result_id/missing': 'manage',
+  'POST /v5/catalogs/items/batch': 'manage',
+  'POST /v5/catalogs/product_groups': 'manage',
+  'PATCH /v5/catalogs/product_groups/:product_group_id': 'manage',
   // Asks, and changes nothing.
+  'POST /v5/catalogs/items': 'account',
+  'POST /v5/catalogs/products/get_by_product_group_filters': 'account',
+  'POST /v5/catalogs/products/counts': 'account',
   'POST /v5/ad_accounts/:ad_account_id/bid_floor': 'account',
   // Declining; accepting needs `manage`, which the last test shows.
   'PATCH /v5/businesses/invites': 'account',

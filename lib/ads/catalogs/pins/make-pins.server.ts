@@ -8,6 +8,7 @@ import { pinCreate, pinUpdate } from '@/lib/content/pins/schema'
 import { pinLimits } from '@/lib/content/pins/write/pin-link'
 import { AppError, sentenceOf } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
+import { log } from '@/lib/core/logs/log.server'
 import { permitMember } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { fetchImage, ingestOwnImage } from '@/lib/media/images/ingest.server'
@@ -85,7 +86,7 @@ async function makePin(member: Member, board_id: string, item: PinItem, policy: 
     image_signature,
     link: item.link,
     ...wordsOf(item),
-    method: 'imported',
+    method: 'scraped',
   })
   const add = await newPin(member, input, image_signature)
   await transact(async (tx) => {
@@ -134,7 +135,9 @@ export async function pinOf(
     await db().execute(sql`
       update catalog_items set is_dirty = digest <> decode(${item.digest}, 'hex') where id = ${item.id}`)
   } catch (error) {
-    if (outageOf(error) || !(error instanceof AppError)) throw error
-    await noteFault(item, error)
+    if (outageOf(error)) throw error
+    // One product that fails must not stop those after it.
+    if (!(error instanceof AppError)) log.error({ err: error, item: item.id }, 'product pin not made')
+    await noteFault(item, error instanceof AppError ? error : new AppError('serverError'))
   }
 }

@@ -86,7 +86,12 @@ test('reports each problem at its place, and takes the other rows', async () => 
     },
     warnings: { SALES_PRICE_TOO_HIGH: 1 },
   })
-  const found = (await issues(at, id)).map(({ code, line, item_id, attribute_name: field }) => [code, line, item_id, field])
+  const found = (await issues(at, id)).map(({ code, line, item_id, attribute_name: field }) => [
+    code,
+    line,
+    item_id,
+    field,
+  ])
   expect(found).toEqual([
     ['PRICE_MISSING', 3, '2', 'price'],
     ['INVALID_DOMAIN', 4, '3', 'link'],
@@ -130,8 +135,13 @@ test('keeps the products when a file is refused, and says where it broke', async
   const at = await merchant()
   await read(at, fileOf(at.domain, rows(3)))
   const id = await read(at, 'id,title,link,image_link,price\n1,"Lamp')
-  expect(await newest(at)).toMatchObject({ status: 'FAILED', validation_details: { errors: { DELIMITER_ERROR: 1 } } })
-  expect(await issues(at, id)).toMatchObject([{ code: 'DELIMITER_ERROR', line: 2, column: 2, provided_value: 'open_quote' }])
+  expect(await newest(at)).toMatchObject({
+    status: 'FAILED',
+    validation_details: { errors: { DELIMITER_ERROR: 1 } },
+  })
+  expect(await issues(at, id)).toMatchObject([
+    { code: 'DELIMITER_ERROR', line: 2, column: 2, provided_value: 'open_quote' },
+  ])
   expect(await items(at)).toHaveLength(3)
 })
 
