@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
+import type { Member } from '@/lib/core/viewer'
 import { mediaStore } from '@/lib/media/images/files/media-store.server'
 import { db } from '@/lib/platform/db/client.server'
 import { type Advertiser, advertiser } from '../campaigns/testing.server'
@@ -12,13 +13,19 @@ import { catalogCreate, feedCreate, groupCreate, itemsBatch } from './schema'
 
 export type Merchant = Advertiser & { domain: string; catalog_id: string; feed_id: string }
 
+/** Gives a business a verified website; returns its domain. For tests. */
+async function website({ id }: Pick<Member, 'id'>): Promise<string> {
+  const domain = `shop-${id}.example`
+  await db().execute(sql`
+    insert into website_claims (user_id, domain, method, token, verified_at) values (${id}, ${domain}, 'dns', 'x', now())`)
+  return domain
+}
+
 /** Returns an advertiser with a verified website, a catalog and a feed of sent files. For tests. */
 export async function merchant(over: object = {}): Promise<Merchant> {
   const at = await advertiser()
   const { owner, ad_account_id } = at
-  const domain = `shop-${owner.id}.example`
-  await db().execute(sql`
-    insert into website_claims (user_id, domain, method, token, verified_at) values (${owner.id}, ${domain}, 'dns', 'x', now())`)
+  const domain = await website(owner)
   const catalog = await createCatalog(
     owner,
     catalogCreate.parse({ ad_account_id, name: 'Lamps' }),
@@ -64,7 +71,7 @@ export async function sampleCatalog({ owner, ad_account_id }: Pick<Merchant, 'ow
     default_locale: 'en-US',
   }
   const { id: feed_id } = await createFeed(owner, feedCreate.parse(feed), testOrigin)
-  const processing_result_id = await sent({ owner, feed_id }, fileOf('shop.example', [{ id: '1' }]))
+  const processing_result_id = await sent({ owner, feed_id }, fileOf(await website(owner), [{ id: '1' }]))
   await runFeed(processing_result_id)
   const filters = { all_of: [{ MAX_PRICE: { values: 100 } }] }
   const group = groupCreate.parse({ ad_account_id, catalog_id, name: 'Cheap', filters })

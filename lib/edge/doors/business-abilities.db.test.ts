@@ -88,6 +88,9 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/catalogs/items/batch': 'manage',
   'POST /v5/catalogs/product_groups': 'manage',
   'PATCH /v5/catalogs/product_groups/:product_group_id': 'manage',
+  'DELETE /v5/catalogs/:catalog_id': 'account',
+  'DELETE /v5/catalogs/feeds/:feed_id': 'account',
+  'DELETE /v5/catalogs/product_groups/:product_group_id': 'account',
   // Asks, and changes nothing.
   'POST /v5/catalogs/items': 'account',
   'POST /v5/catalogs/products/get_by_product_group_filters': 'account',
