@@ -12,7 +12,7 @@ import { uploadFeed } from '@/lib/edge/client/upload-client'
 import { CatalogFrame } from './catalog-frame'
 import styles from './catalogs.module.css'
 import { Report } from './report'
-import { Held, Runs } from './runs'
+import { Runs, Undecided } from './runs'
 
 type Props = { screen: LoadedFeed }
 
@@ -75,7 +75,7 @@ function Content({ screen }: Props) {
           <Fetch screen={screen} isRunning={isRunning} />
         ))}
       {newest?.is_held && account.can_edit && (
-        <Held key={since} result={newest} onDone={() => reloaded(feed.id)} />
+        <Undecided key={since} result={newest} onDone={() => reloaded(feed.id)} />
       )}
       <Runs results={results} isSent={feed.location === null} />
       {newest && newest.status !== 'PROCESSING' && <Report screen={screen} result={newest} />}

@@ -1,6 +1,6 @@
 import type { GroupFilter, GroupFilters } from '@/lib/ads/catalogs/groups/filters'
 
-/** What the form of product groups can filter by. */
+/** Lists what the form of product groups filters by. */
 export const filterKeys = [
   'BRAND',
   'AVAILABILITY',

@@ -1,7 +1,8 @@
 import Router from 'next/router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { DeleteButton } from '@/components/business/kit/delete-button'
 import { useForm } from '@/components/platform/use-form'
+import { useQuery } from '@/components/platform/use-query'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { SelectField } from '@/components/ui/fields/select-field'
@@ -66,40 +67,21 @@ export function Groups({ screen }: Props) {
 
 function GroupCount({ product_group_id }: { product_group_id: string }) {
   const t = useTranslations('catalogs.groups')
-  const [total, setTotal] = useState<number | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    api('GET /v5/catalogs/product_groups/:product_group_id/product_counts', { product_group_id }).then(
-      (counts) => isCurrent && setTotal(counts.total),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [product_group_id])
-  return total === null ? null : ` · ${t('count', { count: total })}`
+  const { data } = useQuery(product_group_id, () =>
+    api('GET /v5/catalogs/product_groups/:product_group_id/product_counts', { product_group_id }),
+  )
+  return data ? ` · ${t('count', { count: data.total })}` : null
 }
 
-/** Counts the products that filters find, a moment after they last changed. */
+/** Counts the products that filters find, a moment after they last changed; null while that is unknown. */
 function useCount(catalog_id: string, ad_account_id: string, filters: GroupFilters | null): number | null {
-  const [counted, setCounted] = useState<{ key: string; total: number } | null>(null)
-  const key = JSON.stringify(filters)
-  const latest = useRef(filters)
-  useEffect(() => {
-    latest.current = filters
-  })
-  useEffect(() => {
-    const wait = setTimeout(() => {
-      const wanted = latest.current
-      if (!wanted) return
-      api('POST /v5/catalogs/products/counts', { ad_account_id, catalog_id, filters: wanted }).then(
-        ({ total }) => setCounted({ key, total }),
-        () => undefined,
-      )
-    }, 300)
-    return () => clearTimeout(wait)
-  }, [key, catalog_id, ad_account_id])
-  return counted?.key === key ? counted.total : null
+  const { data } = useQuery(
+    filters && JSON.stringify([catalog_id, filters]),
+    async () =>
+      filters ? api('POST /v5/catalogs/products/counts', { ad_account_id, catalog_id, filters }) : null,
+    { pause: 300 },
+  )
+  return data?.total ?? null
 }
 
 function NewGroup({ screen: { catalog, account }, onEnd }: Props & { onEnd: () => void }) {

@@ -59,7 +59,7 @@ export function Runs({ results, isSent }: Props) {
 }
 
 /** Asks whether the products that a file came without ended. */
-export function Held({
+export function Undecided({
   result: { id, changes },
   onDone,
 }: {

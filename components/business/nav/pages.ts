@@ -3,7 +3,15 @@ import type { WireBusiness } from '@/lib/business/hierarchy/schema'
 import { ofAccounts, ofParents, type TableName } from '@/lib/business/tables/names'
 
 /** A page in the navigation: a table, or one of the others. */
-export type PageName = TableName | 'hub' | 'billing' | 'access' | 'plan' | 'answers' | 'campaigns' | 'catalogs'
+export type PageName =
+  | TableName
+  | 'hub'
+  | 'billing'
+  | 'access'
+  | 'plan'
+  | 'answers'
+  | 'campaigns'
+  | 'catalogs'
 
 /** True if the person manages the business, and so sees its people and history. */
 export const isManager = ({ standing: state }: WireBusiness) => state === 'OWNER' || state === 'BIZ_ADMIN'

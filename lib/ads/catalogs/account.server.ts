@@ -16,7 +16,6 @@ const placeOf = (name: string, columns: string, from: string) =>
     `select c.ad_account_id, c.id as catalog_id, ${columns} as feed_id from ${from}`,
   )
 
-/** Where a thing of a catalog is, by what it is. */
 const places = {
   catalog_id: placeOf('of_catalog', 'null::bigint', `catalogs c where c.id = $1 and ${alive}`),
   feed_id: placeOf(
@@ -75,7 +74,6 @@ export async function placeOfThing(name: PlaceName, id: string, { ad_account_id 
 
 /** Returns the place of a thing that the member may see. @throws AppError 404, 29 */
 export async function readable(member: Member, name: PlaceName, id: string, given: Given): Promise<Place> {
-  // Whoever may not see the account that a call names learns nothing of what is in it.
   if (given.ad_account_id !== undefined) await readableAccount(member, given.ad_account_id)
   const place = await placeOfThing(name, id, given)
   if (given.ad_account_id === undefined)

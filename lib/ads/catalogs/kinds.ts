@@ -3,9 +3,8 @@ export type FeedFormat = (typeof feedFormats)[number]
 
 export const feedStatuses = ['ACTIVE', 'INACTIVE'] as const
 
-/** How far a run is; v5 has no name for one that waits, which it calls `PROCESSING`, too. */
+/** The states of a run; v5 has no name for one that waits, which it calls `PROCESSING`, too. */
 export const runStatuses = ['WAITING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const
-export type RunStatus = (typeof runStatuses)[number]
 
 export const availabilities = ['IN_STOCK', 'OUT_OF_STOCK', 'PREORDER'] as const
 export type Availability = (typeof availabilities)[number]
@@ -72,7 +71,7 @@ const warnings: ReadonlySet<string> = new Set(warningCodes)
 /** True for a problem in spite of which a row is taken. */
 export const isWarning = (code: IssueCode): boolean => warnings.has(code)
 
-/** What exactly is wrong with a file, besides its code. */
+/** The exact faults of a file, besides its code. */
 export const fileReasons = [
   'document_type',
   'too_deep',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { found } from '@/lib/core/app-error'
 import { readBookmark } from '@/lib/core/bookmark.server'
-import type { Page } from '@/lib/core/input'
+import { largestId, type Page } from '@/lib/core/input'
 import { toPage } from '@/lib/core/page.server'
 import type { Member } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/platform/db/client.server'
@@ -139,7 +139,7 @@ export async function resultsOf(
   const { feed_id, page_size, bookmarks } = query
   await readable(member, 'feed_id', feed_id, query)
   const scope = `results ${feed_id}`
-  const [before = '9223372036854775807'] = readBookmark(scope, bookmarks) ?? []
+  const [before = largestId] = readBookmark(scope, bookmarks) ?? []
   const { rows } = await db().execute<ResultRow>(
     sql`${resultRows(feed_id, sql`r.id < ${before}`)} order by r.id desc limit ${page_size + 1}`,
   )

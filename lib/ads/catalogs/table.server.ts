@@ -45,7 +45,7 @@ export const catalogs = pgTable(
   ],
 )
 
-/** Where the products of a catalog come from: an address that is read daily, or files that people send. */
+/** A source of products of a catalog: an address that is read daily, or files that people send. */
 export const catalogFeeds = pgTable(
   'catalog_feeds',
   {

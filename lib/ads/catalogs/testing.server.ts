@@ -43,7 +43,7 @@ export async function merchant(over: object = {}): Promise<Merchant> {
   return { ...at, domain, catalog_id: catalog.id, feed_id }
 }
 
-/** Sends a file to a feed, which no worker reads by itself. Returns the id of its run. For tests. */
+/** Sends a file to a feed, which only its test reads. Returns the id of its run. For tests. */
 export async function sent(
   { owner, feed_id }: Pick<Merchant, 'owner' | 'feed_id'>,
   file: string,

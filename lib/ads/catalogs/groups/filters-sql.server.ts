@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { own } from '@/lib/core/own'
 import type { GroupFilter, GroupFilters } from './filters'
 
 type Strings = { values: readonly string[]; negated: boolean }
@@ -60,7 +61,7 @@ function filterSql(filter: GroupFilter): SQL {
   if (name === 'PRODUCT_TYPE') return underPath(sql`i.product_type`, at, criterion as Paths)
   if (name === 'GOOGLE_PRODUCT_CATEGORY')
     return underPath(sql`i.google_product_category`, at, criterion as Paths)
-  return among(columns[key] ?? sql`''`, criterion as Strings)
+  return among(own(columns, key) ?? sql`''`, criterion as Strings)
 }
 
 /** Returns the condition of filters for a product `i`. */

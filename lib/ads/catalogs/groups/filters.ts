@@ -23,7 +23,7 @@ export const groupFilter = z.union([
   z.strictObject({ MAX_PRICE: amount }),
   z.strictObject({
     CURRENCY: z.strictObject({
-      values: z.string().regex(/^[A-Z]{3}$/),
+      values: safeString().regex(/^[A-Z]{3}$/),
       negated: z.literal(false).default(false),
     }),
   }),

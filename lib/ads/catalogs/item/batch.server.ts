@@ -47,7 +47,7 @@ function storedValues(row: ItemRow): Map<string, string> {
   ])
 }
 
-/** What is wrong with an item of a batch, in words of the report. */
+/** Returns what is wrong with an item of a batch, by the code of the report. */
 const eventOf = ({ code, field }: ItemIssue) => ({
   attribute: field,
   code: issueCodes.indexOf(code as IssueCode) + 1,

@@ -117,7 +117,7 @@ async function noteFault({ id }: PinItem, error: AppError): Promise<void> {
     where id = ${id}`)
 }
 
-const isSaid = (item: PinItem) => {
+const hasWords = (item: PinItem) => {
   const { title, description } = wordsOf(item)
   return item.pin_title === title && item.pin_description === description
 }
@@ -131,7 +131,7 @@ export async function pinOf(
 ): Promise<void> {
   try {
     if (item.pin_id === null) return await makePin(member, board_id, item, policy)
-    if (!isSaid(item)) await changePin(member, item.pin_id, item)
+    if (!hasWords(item)) await changePin(member, item.pin_id, item)
     await db().execute(sql`
       update catalog_items set is_dirty = digest <> decode(${item.digest}, 'hex') where id = ${item.id}`)
   } catch (error) {

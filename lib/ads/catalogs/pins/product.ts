@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/media/rich/schema'
 import type { Availability } from '../kinds'
 
-/** What the page of a product needs of each of its items: variants and countries may share a page. */
+/** The facts of an item that the page of its product needs: variants and countries may share a page. */
 export type PageItem = {
   title: string
   brand: string

@@ -55,7 +55,7 @@ const adopt = (items: readonly Dirty[]) =>
     update catalog_items i set pin_id = w.pin_id from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) w (id bigint, pin_id bigint)
     where i.id = w.id and i.pin_id is distinct from w.pin_id`)
 
-/** What is left after a turn: nothing, more at once, or more after some seconds. */
+/** The rest after a turn: nothing, more at once, or more after some seconds. */
 export type Turn = { wait: number | null }
 
 async function makePins(user_id: string, catalog_id: string, items: readonly Dirty[], policy: NetPolicy) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { type CsvError, parse } from 'csv-parse'
 import { delimiterOf } from './delimiter'
 import { type FeedRow, FileFault } from './fault'
 import { headersOf } from './headers'
@@ -24,6 +24,9 @@ async function firstLine(text: AsyncGenerator<string>) {
 }
 
 type Parsed = { record: string[]; info: { lines: number } }
+
+const isOfTable = (error: unknown): error is CsvError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
 
 function faultOf(error: CsvError): FileFault {
   const { lines, column } = error as CsvError & { lines?: number; column?: number | string }
@@ -68,7 +71,7 @@ export async function* tableRows(
       yield rowOf(columns, record, info.lines)
     }
   } catch (error) {
-    throw error instanceof CsvError ? faultOf(error) : error
+    throw isOfTable(error) ? faultOf(error) : error
   } finally {
     text.destroy()
     source.destroy()

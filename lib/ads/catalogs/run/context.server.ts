@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
 import type { Availability, FeedFormat } from '../kinds'
 
-/** What a run needs to know of its feed. */
+/** The facts of its feed that a run needs. */
 export type RunContext = {
   run_id: string
   feed_id: string

@@ -12,10 +12,10 @@ import { fileOf, type Merchant, merchant, sent } from '../testing.server'
 import { catalogsDue } from './due.server'
 import { runFeed } from './import.server'
 
-const heard: (string | undefined)[] = []
+const received: (string | undefined)[] = []
 let body = ''
 const server = createServer((req, res) => {
-  heard.push(req.headers.authorization)
+  received.push(req.headers.authorization)
   if (req.url === '/away') return res.writeHead(302, { location: '/feed.csv' }).end()
   if (req.url === '/gone') return res.writeHead(404).end()
   res.writeHead(200).end(body)
@@ -184,10 +184,10 @@ test('fetches an address with its credentials, which are never shown', async () 
   expect(stored[0]?.text).not.toContain(Buffer.from('s3cret-word').toString('hex'))
   const { id } = await ingestFeed(at.owner, ofFeed.parse({ feed_id: good.feed_id }), testOrigin)
   await runFeed(id, policy)
-  expect(heard).toEqual(Array(2).fill(`Basic ${Buffer.from('ann:s3cret-word').toString('base64')}`))
+  expect(received).toEqual(Array(2).fill(`Basic ${Buffer.from('ann:s3cret-word').toString('base64')}`))
   expect(await newest(good)).toMatchObject({ status: 'COMPLETED', changes: { created: 2 } })
-  const gone = await feed('/gone')
-  const failed = await ingestFeed(at.owner, ofFeed.parse({ feed_id: gone.feed_id }), testOrigin)
+  const removed = await feed('/gone')
+  const failed = await ingestFeed(at.owner, ofFeed.parse({ feed_id: removed.feed_id }), testOrigin)
   await runFeed(failed.id, policy)
   expect(await issues(at, failed.id)).toMatchObject([{ code: 'FETCH_ERROR', provided_value: 'refused' }])
   const guarded = await ingestFeed(at.owner, ofFeed.parse({ feed_id: good.feed_id }), testOrigin)

@@ -48,7 +48,7 @@ class Importing {
     const item_id = row.values.get('id')?.slice(0, limits.id) ?? null
     for (const issue of issues) this.report.note({ ...issue, line, item_number, item_id })
     if (!item) {
-      // It is in the file, if broken: it must not count as gone.
+      // It is in the file, if broken: it must not count as missing.
       if (item_id !== null) this.seen.add(keyOf(item_id))
       return false
     }
@@ -90,14 +90,14 @@ async function endRun(
   { run_id, catalog_id }: RunContext,
   status: 'COMPLETED' | 'FAILED',
   { sums, report }: Importing,
-  gone: { missing: number; is_held: boolean } = { missing: 0, is_held: false },
+  missing: { missing: number; is_held: boolean } = { missing: 0, is_held: false },
 ): Promise<void> {
   await report.flush()
   await transact(async (tx) => {
     await tx.execute(sql`
       update catalog_runs set status = ${status}, finished_at = now(), updated_at = now(), file_key = null,
         rows = ${sums.rows}, accepted = ${sums.accepted}, created = ${sums.created}, changed = ${sums.changed},
-        unchanged = ${sums.unchanged}, missing = ${gone.missing}, is_held = ${gone.is_held},
+        unchanged = ${sums.unchanged}, missing = ${missing.missing}, is_held = ${missing.is_held},
         counts = ${JSON.stringify(report.counts)}::jsonb
       where id = ${run_id}`)
     await tx.execute(sql`
@@ -127,10 +127,10 @@ export async function runFeed(run_id: string, policy: NetPolicy = publicInternet
   const importing = new Importing(context, report)
   try {
     await withFile(context, (file) => importing.readAll(file), policy)
-    const gone = await markMissing(context, importing.seen, keyOf)
-    if (gone.is_held)
-      report.note({ code: 'INDEXED_PRODUCT_COUNT_LARGE_DELTA', line: null, sample: String(gone.missing) })
-    await endRun(context, 'COMPLETED', importing, gone)
+    const missing = await markMissing(context, importing.seen, keyOf)
+    if (missing.is_held)
+      report.note({ code: 'INDEXED_PRODUCT_COUNT_LARGE_DELTA', line: null, sample: String(missing.missing) })
+    await endRun(context, 'COMPLETED', importing, missing)
   } catch (error) {
     if (outageOf(error)) throw error
     if (!(error instanceof FileFault)) log.error({ err: error, run: run_id }, 'feed not read')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { db } from '@/lib/platform/db/client.server'
-import { type IssueCode, isWarning } from '../kinds'
+import type { IssueCode } from '../kinds'
 import { catalogLimits } from '../limits'
 
 export type ReportLine = {
@@ -46,13 +46,4 @@ export class Report {
   async clear(): Promise<void> {
     await db().execute(sql`delete from catalog_issues where run_id = ${this.run_id}`)
   }
-}
-
-/** Returns how many problems of a run are errors, and how many warnings. */
-export function sumsOf(counts: Partial<Record<IssueCode, number>>): { errors: number; warnings: number } {
-  let [errors, warnings] = [0, 0]
-  for (const [code, count] of Object.entries(counts))
-    if (isWarning(code as IssueCode)) warnings += count
-    else errors += count
-  return { errors, warnings }
 }

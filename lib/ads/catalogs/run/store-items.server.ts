@@ -4,7 +4,7 @@ import { urlHash } from '@/lib/media/rich/pages.server'
 import { type Db, db } from '@/lib/platform/db/client.server'
 import type { CatalogItem } from '../item/item'
 
-/** Where products are stored: their catalog, the feed that they come from, and the country and language that they are for. */
+/** The place of products: their catalog, the feed that they come from, and the country and language that they are for. */
 export type ItemPlace = { catalog_id: string; feed_id: string | null; country: string; language: string }
 
 /** Returns the digest of a product: equal ones are stored once. */

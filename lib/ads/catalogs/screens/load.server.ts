@@ -30,11 +30,10 @@ export async function loadCatalogs(member: Member, search: URLSearchParams): Pro
   return { ...at, catalogs: rows }
 }
 
-/** What a person looks for among the products of a catalog. */
+/** The search of a person among the products of a catalog. */
 export type ItemSearch = { q: string; availability: string; state: string }
 
 const states = ['pinned', 'waiting', 'failed', 'missing'] as const
-export type ItemState = (typeof states)[number]
 
 const stateSql = {
   pinned: sql`i.pin_id is not null`,
