@@ -71,7 +71,10 @@ export async function sampleCatalog({ owner, ad_account_id }: Pick<Merchant, 'ow
     default_locale: 'en-US',
   }
   const { id: feed_id } = await createFeed(owner, feedCreate.parse(feed), testOrigin)
-  const processing_result_id = await sent({ owner, feed_id }, fileOf(await website(owner), [{ id: '1' }]))
+  const processing_result_id = await sent(
+    { owner, feed_id },
+    fileOf(await website(owner), [{ id: '1' }, { id: '2', price: '' }]),
+  )
   await runFeed(processing_result_id)
   const filters = { all_of: [{ MAX_PRICE: { values: 100 } }] }
   const group = groupCreate.parse({ ad_account_id, catalog_id, name: 'Cheap', filters })
