@@ -11,6 +11,7 @@ import type boardsActivity from '@/messages/en/boards-activity.json'
 import type boardsCover from '@/messages/en/boards-cover.json'
 import type bulk from '@/messages/en/bulk.json'
 import type business from '@/messages/en/business.json'
+import type catalogs from '@/messages/en/catalogs.json'
 import type closeup from '@/messages/en/closeup.json'
 import type closeupMore from '@/messages/en/closeup-more.json'
 import type closeupSent from '@/messages/en/closeup-sent.json'
@@ -95,6 +96,7 @@ declare module 'next-intl' {
       typeof boardsCover &
       typeof bulk &
       typeof business &
+      typeof catalogs &
       typeof closeup &
       typeof closeupMore &
       typeof closeupSent &

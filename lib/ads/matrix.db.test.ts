@@ -6,6 +6,7 @@ import { relations, world } from '@/lib/business/matrix-relations.testing.server
 import { again } from '@/lib/business/testing.server'
 import type { PermissionOf } from '@/lib/platform/access/roles'
 import { campaignsDomain } from './campaigns/domain.server'
+import { catalogsDomain } from './catalogs/domain.server'
 import { keywordsDomain } from './keywords/domain.server'
 import { adsManagerDomain } from './manager/domain.server'
 import { promoteDomain } from './promote/domain.server'
@@ -15,6 +16,7 @@ import { reviewDomain } from './review/domain.server'
 const endpoints = [
   ...campaignsDomain.endpoints,
   ...keywordsDomain.endpoints,
+  ...catalogsDomain.endpoints,
   ...adsManagerDomain.endpoints,
   ...reviewDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
   ...promoteDomain.endpoints,
@@ -26,6 +28,11 @@ type Row = { permission: PermissionOf<'ad-account'>; more?: object; passes?: num
 const view = 'ad-account.campaigns.view'
 const edit = 'ad-account.campaigns.edit'
 const report = 'ad-account.reporting.view'
+const looks = 'ad-account.catalogs.view'
+const catalogs = 'ad-account.catalogs.edit'
+const filters = { all_of: [{ BRAND: { values: ['Lumo'] } }] }
+const feed = { name: 'All', format: 'CSV', default_country: 'US', default_locale: 'en-US' }
+const place = { country: 'US', language: 'en' }
 const requested = {
   start_date: '2026-11-01',
   end_date: '2026-11-02',
@@ -96,6 +103,83 @@ const table: Record<string, Row> = {
   [`GET ${account}/results`]: { permission: report, more: requested },
   [`POST ${account}/reports`]: { permission: report, more: { ...requested, level: 'CAMPAIGN' } },
   [`GET ${account}/reports`]: { permission: report, more: { token: 'x' }, passes: 404 },
+  'GET /v5/catalogs': { permission: looks },
+  'POST /v5/catalogs': { permission: catalogs, more: { name: 'Lamps' } },
+  'DELETE /v5/catalogs/:catalog_id': { permission: catalogs, more: { catalog_id: '1' }, passes: 404 },
+  'GET /v5/catalogs/feeds': { permission: looks },
+  'POST /v5/catalogs/feeds': { permission: catalogs, more: { ...feed, catalog_id: '1' }, passes: 404 },
+  'GET /v5/catalogs/feeds/:feed_id': { permission: looks, more: { feed_id: '1' }, passes: 404 },
+  'PATCH /v5/catalogs/feeds/:feed_id': { permission: catalogs, more: { feed_id: '1' }, passes: 404 },
+  'DELETE /v5/catalogs/feeds/:feed_id': { permission: catalogs, more: { feed_id: '1' }, passes: 404 },
+  'POST /v5/catalogs/feeds/:feed_id/ingest': { permission: catalogs, more: { feed_id: '1' }, passes: 404 },
+  'GET /v5/catalogs/feeds/:feed_id/processing_results': {
+    permission: looks,
+    more: { feed_id: '1' },
+    passes: 404,
+  },
+  'GET /v5/catalogs/processing_results/:processing_result_id/item_issues': {
+    permission: looks,
+    more: { processing_result_id: '1' },
+    passes: 404,
+  },
+  'GET /v5/catalogs/processing_results/:processing_result_id/report': {
+    permission: looks,
+    more: { processing_result_id: '1' },
+    passes: 404,
+  },
+  'POST /v5/catalogs/processing_results/:processing_result_id/missing': {
+    permission: catalogs,
+    more: { processing_result_id: '1', remove: true },
+    passes: 404,
+  },
+  'POST /v5/catalogs/items': {
+    permission: looks,
+    more: { ...place, filters: { catalog_id: '1', item_ids: ['a'] } },
+    passes: 404,
+  },
+  'POST /v5/catalogs/items/batch': {
+    permission: catalogs,
+    more: { ...place, catalog_id: '1', items: [{ operation: 'DELETE', item_id: 'a' }] },
+    passes: 404,
+  },
+  'GET /v5/catalogs/items/batch/:batch_id': { permission: looks, more: { batch_id: '1' }, passes: 404 },
+  'GET /v5/catalogs/product_groups': { permission: looks },
+  'POST /v5/catalogs/product_groups': {
+    permission: catalogs,
+    more: { catalog_id: '1', name: 'Lamps', filters },
+    passes: 404,
+  },
+  'GET /v5/catalogs/product_groups/:product_group_id': {
+    permission: looks,
+    more: { product_group_id: '1' },
+    passes: 404,
+  },
+  'PATCH /v5/catalogs/product_groups/:product_group_id': {
+    permission: catalogs,
+    more: { product_group_id: '1' },
+    passes: 404,
+  },
+  'DELETE /v5/catalogs/product_groups/:product_group_id': {
+    permission: catalogs,
+    more: { product_group_id: '1' },
+    passes: 404,
+  },
+  'GET /v5/catalogs/product_groups/:product_group_id/product_counts': {
+    permission: looks,
+    more: { product_group_id: '1' },
+    passes: 404,
+  },
+  'GET /v5/catalogs/product_groups/:product_group_id/products': {
+    permission: looks,
+    more: { product_group_id: '1' },
+    passes: 404,
+  },
+  'POST /v5/catalogs/products/get_by_product_group_filters': {
+    permission: looks,
+    more: { catalog_id: '1', filters },
+    passes: 404,
+  },
+  'POST /v5/catalogs/products/counts': { permission: looks, more: { catalog_id: '1', filters }, passes: 404 },
   [`POST ${account}/bid_floor`]: {
     permission: view,
     more: { bid_floor_specs: [{ billable_event: 'IMPRESSION', currency: 'USD' }] },
@@ -123,6 +207,8 @@ test('lets Admin and Campaign Manager write, and Analyst read, of the roles on a
     )
   expect(giving(edit)).toEqual(['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER'])
   expect(giving(view)).toEqual(['OWNER', 'ADMIN', 'ANALYST', 'CAMPAIGN_MANAGER'])
+  expect(giving(catalogs)).toEqual(['OWNER', 'ADMIN', 'CATALOGS_MANAGER'])
+  expect(giving(looks)).toEqual(['OWNER', 'ADMIN', 'CATALOGS_MANAGER', 'CATALOGS_VIEWER'])
 })
 
 test('refuses a visitor at each call with code 2', async () => {

@@ -24,6 +24,7 @@ import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
 import { attributionDomain } from '@/lib/ads/attribution/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
+import { catalogsDomain } from '@/lib/ads/catalogs/domain.server'
 import { deliveryDomain } from '@/lib/ads/delivery/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
@@ -219,6 +220,7 @@ export const domains = [
   businessAdminDomain,
   campaignsDomain,
   keywordsDomain,
+  catalogsDomain,
   reviewDomain,
   trackingDomain,
   deliveryDomain,

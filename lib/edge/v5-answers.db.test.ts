@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { openSession } from '@/lib/accounts/sessions/sessions.server'
 import { aCampaign, aGroup, anAd, promotion } from '@/lib/ads/campaigns/testing.server'
+import { sampleCatalog } from '@/lib/ads/catalogs/testing.server'
 import { createKeywords } from '@/lib/ads/keywords/commands.server'
 import { keywordsCreate } from '@/lib/ads/keywords/schema'
 import { createAudience } from '@/lib/business/audiences/commands.server'
@@ -128,6 +129,7 @@ beforeAll(async () => {
     campaign_id: promoted.campaign.id,
     ad_group_id: promoted.group.id,
     ad_id: promoted.ad.id,
+    ...(await sampleCatalog({ owner, ad_account_id })),
     keyword_id: stored.keywords[0]?.id ?? '',
     pin_id,
     targeting_type: 'LOCATION',
@@ -183,7 +185,7 @@ async function fetchAnswer(path: string, query = '') {
 
 function checkHeaders(headers: Headers): void {
   expect(headers.get('content-type')).toContain('application/json')
-  expect(headers.get('x-ratelimit-category')).toMatch(/^(ads|org)_(read|write)$/)
+  expect(headers.get('x-ratelimit-category')).toMatch(/^(ads|org|catalogs)_(read|write)$/)
   for (const name of ['limit', 'remaining', 'reset'])
     expect([name, headers.get(`x-ratelimit-${name}`)]).toEqual([name, expect.stringMatching(/^\d+$/)])
 }

@@ -539,6 +539,17 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
   [`${accounts}/promotable_pins`]: true,
   [`${accounts}/estimates`]: false,
+  // With the times as texts, as in the description: lib/ads/catalogs/*/*.db.test.ts.
+  '/v5/catalogs': true,
+  '/v5/catalogs/feeds': true,
+  '/v5/catalogs/feeds/:feed_id': false,
+  '/v5/catalogs/feeds/:feed_id/processing_results': true,
+  '/v5/catalogs/processing_results/:processing_result_id/item_issues': true,
+  '/v5/catalogs/items/batch/:batch_id': false,
+  '/v5/catalogs/product_groups': true,
+  '/v5/catalogs/product_groups/:product_group_id': false,
+  '/v5/catalogs/product_groups/:product_group_id/product_counts': false,
+  '/v5/catalogs/product_groups/:product_group_id/products': true,
   // A list with one object: the names of values by these.
   '/v5/resources/targeting/:targeting_type': false,
 }
@@ -550,10 +561,13 @@ export const files = [
   `${accounts}/statement/csv`,
   `${accounts}/results/csv`,
   `${business}/access/csv`,
+  '/v5/catalogs/processing_results/:processing_result_id/report',
 ]
 
 /** Fields with external values: from the sender of an event, from an authority, or as entered. */
-const notOurs = ['event_id', 'tax_id', 'users_or_partner_ids']
+const notOurs = ['event_id', 'tax_id', 'users_or_partner_ids', 'item_id', 'item_group_id']
+/** The description gives times of catalogs as texts. */
+const written = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ?$/)
 const isId = (name: string) => /(^|_)id$/.test(name) && !notOurs.includes(name)
 const isTime = (name: string) => /(_time|_timestamp|_ms|_at)$/.test(name) || name === 'time'
 
@@ -567,7 +581,7 @@ export function unmannered(value: unknown, place = ''): string[] {
       one !== null &&
       ((isId(name) && !id.safeParse(one).success) ||
         (/_ids$/.test(name) && !notOurs.includes(name) && !ids.safeParse(one).success) ||
-        (isTime(name) && !z.union([seconds, milliseconds]).safeParse(one).success) ||
+        (isTime(name) && !z.union([seconds, milliseconds, written]).safeParse(one).success) ||
         (/micro/.test(name) && !micro.safeParse(one).success))
     return [...(isWrong ? [at] : []), ...unmannered(one, at)]
   })

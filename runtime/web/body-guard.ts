@@ -16,7 +16,7 @@ export type BodyPace = {
 
 const pace: BodyPace = { look: 1_000, whole: 30_000, window: 5_000, least: 2_048, uploadRate: 16_384 }
 
-const isUpload = (url: string) => /^\/(upload-(image|video|music)|_\/search-image)/.test(url)
+const isUpload = (url: string) => /^\/(upload-(image|video|music|feed)|_\/search-image)/.test(url)
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

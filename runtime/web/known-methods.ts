@@ -8,7 +8,7 @@ const all = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Addresses whose door names its methods itself, since they differ from one address to the next. */
 const doors =
-  /^\/(?:resource|v3|v5|vx|ads|_\/(?!fonts\/).*|api(?!\/auth\/).*|upload-(?:image|video|music|media)|__nextjs.*)(?:\/|$)/
+  /^\/(?:resource|v3|v5|vx|ads|_\/(?!fonts\/).*|api(?!\/auth\/).*|upload-(?:image|video|music|media|feed)|__nextjs.*)(?:\/|$)/
 
 /** Addresses that take forms of others: log-in by other services, and one click in a mail program (RFC 8058). */
 const forms = /^\/(?:api\/auth\/.+|email\/(?:subscription|invites)\/.+)$/

@@ -4,7 +4,7 @@ import { canonicalPath } from '@/lib/platform/routing/canonical-path'
 
 /** Matches endpoints, built files and media, which set their own headers. */
 const noPage =
-  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|\.well-known\/|upload-image|upload-video|upload-music|upload-media|embed\/|healthz|metrics)/
+  /^\/(_next\/static|_next\/image|_\/|resource\/|v3\/|v5\/|vx\/|ads\/|api\/|media\/|\.well-known\/|upload-image|upload-video|upload-music|upload-media|upload-feed|embed\/|healthz|metrics)/
 
 /**
  * Matches a path with a file extension, which has only one spelling; its answer shows whether it is a page

@@ -18,6 +18,7 @@ export const business = (over: Partial<WireBusiness> = {}): WireBusiness => ({
   username: 'shop',
   standing: 'OWNER',
   has_campaigns: false,
+  has_catalogs: false,
   ...over,
 })
 

@@ -19,6 +19,7 @@ const organization: WireBusiness = {
   username: null,
   standing: 'BIZ_ADMIN',
   has_campaigns: false,
+  has_catalogs: false,
 }
 
 test('hands an organization over to a person of one of its businesses', async () => {

@@ -12,6 +12,7 @@ export type PageName =
   | 'answers'
   | 'campaigns'
   | 'outcomes'
+  | 'catalogs'
 
 /** True if the person manages the business, and so sees its people and history. */
 export const isManager = ({ standing: state }: WireBusiness) => state === 'OWNER' || state === 'BIZ_ADMIN'
@@ -39,6 +40,7 @@ export const icons: Record<PageName, IconName> = {
   answers: 'mail',
   campaigns: 'star',
   outcomes: 'chart',
+  catalogs: 'tag',
 }
 
 /** The sections of the navigation in order; the pages before them belong to none. */
@@ -89,6 +91,7 @@ export const firstFor = (shown: WireBusiness): PageName[] => [
   'hub',
   ...(isManager(shown) ? (['plan'] as const) : []),
   ...(shown.has_campaigns ? (['campaigns', 'outcomes'] as const) : []),
+  ...(shown.has_catalogs ? (['catalogs'] as const) : []),
 ]
 
 const paths: Partial<Record<PageName, string>> = {
@@ -99,8 +102,13 @@ const paths: Partial<Record<PageName, string>> = {
   answers: 'invites',
 }
 
+/** The pages outside the business area. */
+const ownPaths: Partial<Record<PageName, string>> = {
+  campaigns: '/ads/campaigns/',
+  outcomes: '/ads/reports/',
+  catalogs: '/catalogs/',
+}
+
 /** Returns the address of a page of a business. */
 export const pageHref = (page: PageName, business_id: string) =>
-  page === 'campaigns' || page === 'outcomes'
-    ? `/ads/${page === 'campaigns' ? page : 'reports'}/?business_id=${business_id}`
-    : `/business/${paths[page] ?? `manager/${page}`}/?business_id=${business_id}`
+  `${ownPaths[page] ?? `/business/${paths[page] ?? `manager/${page}`}/`}?business_id=${business_id}`

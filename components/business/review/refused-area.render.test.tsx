@@ -13,6 +13,7 @@ const business: WireBusiness = {
   username: 'otto',
   standing: 'EMPLOYEE',
   has_campaigns: false,
+  has_catalogs: false,
 }
 
 test.each([

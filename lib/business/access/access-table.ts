@@ -25,6 +25,8 @@ const verbs = {
     'tags.edit',
     'audiences.view',
     'audiences.edit',
+    'catalogs.view',
+    'catalogs.edit',
   ],
   'asset-group': ['view', 'edit'],
 } as const
@@ -91,11 +93,11 @@ const table = {
   },
   CATALOGS_MANAGER: {
     on: ['ad-account', 'asset-group'],
-    gives: ['ad-account.view', 'asset-group.view'],
+    gives: ['ad-account.view', 'ad-account.catalogs.view', 'ad-account.catalogs.edit', 'asset-group.view'],
   },
   CATALOGS_VIEWER: {
     on: ['ad-account', 'asset-group'],
-    gives: ['ad-account.view', 'asset-group.view'],
+    gives: ['ad-account.view', 'ad-account.catalogs.view', 'asset-group.view'],
   },
   PROFILE_PUBLISHER: {
     on: ['profile', 'asset-group'],

@@ -11,16 +11,17 @@ import { tablePage } from '../tables/manage.server'
 import type { TablePage, TableQuery } from '../tables/schema'
 import type { WireArea, WireBusiness, WireHierarchy, wireChild } from './schema'
 
-/** Returns SQL that is true for a business `b` if a person may see campaigns of it; never where the host has no ads. */
-const hasCampaigns = (user: string) =>
+/** Returns SQL that is true for a business `b` if a person may see campaigns, or catalogs, of it; never where the host has no ads. */
+const has = (user: string, permission: 'ad-account.campaigns.view' | 'ad-account.catalogs.view') =>
   env().ADS_ENABLED
     ? sql`exists (select from ad_accounts a where a.business_id = b.id
-        and ${bindViewer(adAccountAccess.visible('ad-account.campaigns.view', 'a', '$viewer'), user)})`
+        and ${bindViewer(adAccountAccess.visible(permission, 'a', '$viewer'), user)})`
     : sql`false`
 
 /** Returns SQL for the businesses of a person, with the highest of their roles in each. */
 const business = (user: string) => sql`
-  select b.id, b.kind, b.name, b.country, b.parent_id, u.username, s.standing, ${hasCampaigns(user)} as has_campaigns
+  select b.id, b.kind, b.name, b.country, b.parent_id, u.username, s.standing, ${has(user, 'ad-account.campaigns.view')} as has_campaigns,
+    ${has(user, 'ad-account.catalogs.view')} as has_catalogs
   from (
     select distinct on (id) id, standing from (
       select id, 'OWNER' as standing, 1 as width from businesses where user_id = ${user}

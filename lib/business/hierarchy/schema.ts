@@ -26,6 +26,7 @@ export const wireBusiness = z.strictObject({
   standing: z.enum(['OWNER', 'BIZ_ADMIN', 'EMPLOYEE', 'PARTNER']),
   /** True if the viewer may see the campaigns of one of its ad accounts. */
   has_campaigns: z.boolean(),
+  has_catalogs: z.boolean(),
 })
 export type WireBusiness = z.output<typeof wireBusiness>
 

@@ -30,5 +30,6 @@ export const historyTargets = [
   'campaign',
   'ad_group',
   'ad',
+  'catalog',
 ] as const
 export type HistoryTarget = (typeof historyTargets)[number]

@@ -79,3 +79,12 @@ export async function uploadTrack(
   const isAdded = (answer: object): answer is Added => 'track' in answer
   return (await sendForm<Added>('/upload-music/', body, isAdded, sending)).track
 }
+
+/** Sends a file of products to a feed, `POST /upload-feed/`. Rejects as `sendForm`. */
+export async function uploadFeed(feed_id: string, file: Blob, sending: Sending): Promise<void> {
+  const body = new FormData()
+  body.append('feed_id', feed_id)
+  body.append('file', file)
+  const isTaken = (answer: object): answer is { run: object } => 'run' in answer
+  await sendForm('/upload-feed/', body, isTaken, sending)
+}

@@ -6,6 +6,7 @@ const areas = {
   businesses: 'ads',
   business_access: 'ads',
   resources: 'ads',
+  catalogs: 'catalogs',
 } as const
 
 /**

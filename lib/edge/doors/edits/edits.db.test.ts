@@ -127,6 +127,10 @@ const others: Record<string, string> = {
     'PATCH /v5/ad_accounts/:ad_account_id/campaigns',
     'PATCH /v5/ad_accounts/:ad_account_id/keywords',
   ]),
+  'PATCH /v5/catalogs/feeds/:feed_id':
+    'null clears, what is absent stays: lib/ads/catalogs/catalogs.db.test.ts',
+  'PATCH /v5/catalogs/product_groups/:product_group_id':
+    'null clears, what is absent stays: lib/ads/catalogs/catalogs.db.test.ts',
   'AdminTopicsResource.update': 'only admins: lib/content/topics/editor/editor.db.test.ts',
   'AdminSensitiveTermsResource.update': 'only admins: lib/discover/sensitivity/sensitivity.db.test.ts',
   'AdminHelpLinesResource.update': 'only admins: lib/discover/sensitivity/sensitivity.db.test.ts',
