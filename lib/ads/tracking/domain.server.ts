@@ -1,9 +1,11 @@
 import { spendingBooked } from '@/lib/business/billing/spending.server'
+import { tokensSeen } from '@/lib/content/statistics/ads-point.server'
+import { paidDays } from '@/lib/content/statistics/v5/paid-point.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { trackingEndpoints } from './endpoints.server'
 import { forgetViewer } from './forget.server'
-import { seenLimit } from './limits'
+import { takeTokens } from './intake/take.server'
 import { stopKinds } from './notification-kinds'
+import { paidDaysOf } from './paid-days'
 import { turnPartitions } from './partitions.server'
 import { moneyRules } from './rules'
 import {
@@ -24,10 +26,8 @@ const ofBusiness = 'x.ad_account_id in (select id from ad_accounts where busines
 export const trackingDomain = domain({
   name: 'tracking',
   tables: [adEvents, adFlushes, adSpend, adAccountStates, adHours, adDays, adFaults, adCharges, adMinutes],
-  endpoints: trackingEndpoints,
-  limits: [seenLimit],
   notifications: Object.values(stopKinds),
-  contributes: [spendingBooked(bookSpending)],
+  contributes: [spendingBooked(bookSpending), tokensSeen(takeTokens), paidDays(paidDaysOf)],
   schedules: [{ queue: spendingQueue, cron: '* * * * *', run: () => runSpending() }],
   chores: { 'ad-events': () => turnPartitions(), 'ad-roll-ups': () => dropOldRollUps() },
   leave: [forgetViewer],
