@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { blockUser } from '@/lib/accounts/blocks/commands.server'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { addComment } from '@/lib/content/comments/commands.server'
 import { deletePin, purgeDeleted, repin } from '@/lib/content/pins/commands.server'
@@ -61,7 +61,7 @@ describe('events', () => {
   test('of programs, of blocked people, and of strangers with a secret pin do not count', async () => {
     const [open, secret] = [await owned(), await owned({ privacy: 'secret' })]
     const [viewer, blocked] = [await person(), await person()]
-    await blockUser(open.owner, blocked.id, testOrigin)
+    await blockUser(open.owner, blocked.id)
     await happened(viewer, 'IMPRESSION', { pin: open.pin.id }, { user_agent: 'HeadlessChrome/140' })
     await happened(blocked, 'IMPRESSION', { pin: open.pin.id })
     await happened(blocked, 'PROFILE_VISIT', { profile: open.owner.id })

@@ -29,19 +29,19 @@ const storeHits = statement<{ pin_id: string | null; kind: HitKind; items: numbe
      select * from jsonb_to_recordset($1::jsonb) r (pin bigint, profile bigint, viewer bigint, device text, kind text, items int, is_audience boolean)
    ),
    of_pins as materialized (
-     select g.*, p.user_id, p.original_pin_id from given g join pins p on p.id = g.pin join boards b on b.id = p.board_id
-     where p.user_id <> g.viewer and ${pinSeen('p', 'b', 'g.viewer')} and (g.profile is null or g.profile = p.user_id)
-       and (g.kind <> 'FOLLOW' or exists (select from user_follows f where f.follower_id = g.viewer and f.followee_id = p.user_id))
+     select hit.*, p.user_id, p.original_pin_id from given hit join pins p on p.id = hit.pin join boards b on b.id = p.board_id
+     where p.user_id <> hit.viewer and ${pinSeen('p', 'b', 'hit.viewer')} and (hit.profile is null or hit.profile = p.user_id)
+       and (hit.kind <> 'FOLLOW' or exists (select from user_follows f where f.follower_id = hit.viewer and f.followee_id = p.user_id))
    ),
    of_all as (
      select pin, user_id, device, kind, items from of_pins
      union all
-     select o.id, o.user_id, g.device, g.kind, g.items from of_pins g join pins o on o.id = g.original_pin_id
+     select o.id, o.user_id, hit.device, hit.kind, hit.items from of_pins hit join pins o on o.id = hit.original_pin_id
        join boards b on b.id = o.board_id
-     where g.kind = 'SAVE' and o.user_id <> g.user_id and o.user_id <> g.viewer and ${pinSeen('o', 'b', 'g.viewer')}
+     where hit.kind = 'SAVE' and o.user_id <> hit.user_id and o.user_id <> hit.viewer and ${pinSeen('o', 'b', 'hit.viewer')}
      union all
-     select null, u.id, g.device, g.kind, g.items from given g join users u on u.id = g.profile
-     where g.pin is null and u.id <> g.viewer and u.deactivated_at is null and not ${isBlocked('u.id', 'g.viewer')}
+     select null, u.id, hit.device, hit.kind, hit.items from given hit join users u on u.id = hit.profile
+     where hit.pin is null and u.id <> hit.viewer and u.deactivated_at is null and not ${isBlocked('u.id', 'hit.viewer')}
    ),
    audience as (
      insert into pin_audience as a (user_id, person_id, day, device)
