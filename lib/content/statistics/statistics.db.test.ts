@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { blockUser } from '@/lib/accounts/blocks/blocks.server'
 import { addComment } from '@/lib/content/comments/commands.server'
 import { deletePin, purgeDeleted, repin } from '@/lib/content/pins/commands.server'
 import { repinCreate } from '@/lib/content/pins/schema'
@@ -51,7 +51,9 @@ describe('events', () => {
     await happened(owner, 'IMPRESSION', { pin: pin.id })
     expect(await countsOfPin(pin.id)).toEqual({ impressions: 2 })
     expect(await countsOfAccount(owner.id)).toEqual({ impressions: 2 })
-    const { rows } = await db().execute(sql`select device, impressions from pin_days where pin_id = ${pin.id} order by 1`)
+    const { rows } = await db().execute(
+      sql`select device, impressions from pin_days where pin_id = ${pin.id} order by 1`,
+    )
     expect(rows).toEqual([
       { device: 'desktop', impressions: 1 },
       { device: 'phone', impressions: 1 },
@@ -99,25 +101,42 @@ describe('events', () => {
   test('of comments, reactions, follows and visits count for the pin that led to them', async () => {
     const { owner, pin } = await owned()
     const viewer = await person()
-    await addComment(viewer, { objectId: pin.aggregated_pin_data.id, pinId: pin.id, text: 'Fine', tags: [] } as never)
+    await addComment(viewer, {
+      objectId: pin.aggregated_pin_data.id,
+      pinId: pin.id,
+      text: 'Fine',
+      tags: [],
+    } as never)
     for (const reaction_type of [1, 2] as const)
       await react(viewer, { pin_id: pin.id, reaction_type, action_type: 'reaction' } as never)
     await happened(viewer, 'FOLLOW', { pin: pin.id })
-    await db().execute(sql`insert into user_follows (follower_id, followee_id) values (${viewer.id}, ${owner.id})`)
+    await db().execute(
+      sql`insert into user_follows (follower_id, followee_id) values (${viewer.id}, ${owner.id})`,
+    )
     const follower = await person()
-    await db().execute(sql`insert into user_follows (follower_id, followee_id) values (${follower.id}, ${owner.id})`)
+    await db().execute(
+      sql`insert into user_follows (follower_id, followee_id) values (${follower.id}, ${owner.id})`,
+    )
     await happened(follower, 'FOLLOW', { pin: pin.id })
     await happened(viewer, 'PROFILE_VISIT', { profile: owner.id, pin: pin.id })
     await happened(follower, 'PROFILE_VISIT', { profile: owner.id })
     await happened(owner, 'PROFILE_VISIT', { profile: owner.id })
     await settled()
     expect(await countsOfPin(pin.id)).toEqual({ comments: 1, reactions: 1, follows: 1, profile_visits: 1 })
-    expect(await countsOfAccount(owner.id)).toEqual({ comments: 1, reactions: 1, follows: 1, profile_visits: 2 })
+    expect(await countsOfAccount(owner.id)).toEqual({
+      comments: 1,
+      reactions: 1,
+      follows: 1,
+      profile_visits: 2,
+    })
   })
 
   test('are dropped and counted when too many wait', async () => {
     const { pin } = await owned()
-    const hit = { ...{ pin: pin.id, profile: null, viewer: '0', device: 'desktop', kind: 'IMPRESSION' }, items: 1 } as const
+    const hit = {
+      ...{ pin: pin.id, profile: null, viewer: '0', device: 'desktop', kind: 'IMPRESSION' },
+      items: 1,
+    } as const
     const before = droppedHits()
     const many = Array.from({ length: hitLimits.waiting }, () => ({ ...hit, is_audience: false }))
     const stored = Promise.all([addHits(many), addHits(many)])
@@ -159,7 +178,8 @@ test('a report of a browser counts plain pins, and needs what its kind says', as
     { kind: 'PROFILE_VISIT', pin_id: '1' },
     { kind: 'IMPRESSION', pin_id: '1', profile_id: '1' },
   ]
-  for (const event of wrong) expect(seenCreate.safeParse({ events: [event] }).success, JSON.stringify(event)).toBe(false)
+  for (const event of wrong)
+    expect(seenCreate.safeParse({ events: [event] }).success, JSON.stringify(event)).toBe(false)
 })
 
 describe('the numbers of a pin', () => {

@@ -45,7 +45,9 @@ export async function hadOn(
     sql`, `,
   )
   const day = sql`(now() at time zone 'utc')::date - ${daysAgo}::int`
-  await db().execute(sql`insert into pin_days (pin_id, day, device, ${names}) values (${pin.id}, ${day}, ${device}, ${values})`)
+  await db().execute(
+    sql`insert into pin_days (pin_id, day, device, ${names}) values (${pin.id}, ${day}, ${device}, ${values})`,
+  )
   await db().execute(sql`
     insert into account_days as x (user_id, day, device, ${names}) select user_id, ${day}, ${device}, ${values} from pins where id = ${pin.id}
     on conflict (user_id, day, device) do update set ${sql.join(
