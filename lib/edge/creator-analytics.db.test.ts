@@ -116,7 +116,7 @@ test('an ad account stands for its business: for analysts without secret boards,
   const pins = { open: await pin(owner, open.id), secret: await pin(owner, secret.id) }
   const reads = async (role: 'ADMIN' | 'ANALYST' | 'FINANCE_MANAGER', which: 'open' | 'secret') => {
     const member = await testPerson(owner, 'EMPLOYEE')
-    await grant(owner, member.id, ad_account_id, [role])
+    await grant(owner, member.id, ad_account_id, [role] as never)
     const input = { ...week, ad_account_id, pin_id: pins[which].id, metric_types: 'SAVE' }
     return pinAnswer(member, pinGet.parse(input)).then(
       () => 'read',

@@ -46,10 +46,12 @@ function Value({ name, figure: { value, change } }: { name: string; figure: Figu
     <>
       <span>{name}</span> <b>{format.number(value)}</b>
       {change !== null && (
-        <small>
+        <>
           {' '}
-          {change === 0 ? t('same') : t(change > 0 ? 'up' : 'down', { percent: Math.abs(change) })}
-        </small>
+          <small>
+            {change === 0 ? t('same') : t(change > 0 ? 'up' : 'down', { percent: Math.abs(change) })}
+          </small>
+        </>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import type { Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { countHits } from './count/count.server'
 import { addHits, droppedHits } from './count/queue.server'
+import type { Hit } from './count/store.server'
 import { takeEvents } from './count/take.server'
 import { hitLimits, pinDaysKept } from './limits'
 import { dropOldDays, rollUp } from './roll-up.server'
@@ -133,14 +134,14 @@ describe('events', () => {
 
   test('are dropped and counted when too many wait', async () => {
     const { pin } = await owned()
-    const hit = {
+    const hit: Hit = {
       ...{ pin: pin.id, profile: null, viewer: '0', device: 'desktop', kind: 'IMPRESSION' },
-      items: 1,
-    } as const
+      ...{ items: 1, is_audience: false },
+    } as Hit
     const before = droppedHits()
-    const many = Array.from({ length: hitLimits.waiting }, () => ({ ...hit, is_audience: false }))
+    const many = Array.from({ length: hitLimits.waiting }, () => hit)
     const stored = Promise.all([addHits(many), addHits(many)])
-    await addHits([{ ...hit, is_audience: false }])
+    await addHits([hit])
     expect(droppedHits() - before).toBe(1)
     await stored
     expect(await countsOfPin(pin.id)).toEqual({ impressions: 2 * hitLimits.waiting })
