@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { grant } from '@/lib/business/people/testing.server'
 import { testAdAccount, testBusiness, testPerson } from '@/lib/business/testing.server'
+import { hadOn } from '@/lib/content/pins/statistics/testing.server'
+import {
+  accountAnswer,
+  pinAnswer,
+  pinsAnswer,
+  topAnswer,
+} from '@/lib/content/pins/statistics/v5/answers.server'
+import { accountGet, pinGet, pinsGet, topGet, topVideosGet } from '@/lib/content/pins/statistics/v5/schema'
 import { board, person, pin } from '@/lib/content/pins/test-world.server'
-import { hadOn } from '@/lib/content/statistics/testing.server'
-import { accountAnswer, pinAnswer, pinsAnswer, topAnswer } from '@/lib/content/statistics/v5/answers.server'
-import { accountGet, pinGet, pinsGet, topGet, topVideosGet } from '@/lib/content/statistics/v5/schema'
 import { db } from '@/lib/platform/db/client.server'
 import './domains.server'
 

@@ -207,8 +207,20 @@ const reports: Record<string, string> = {
   '/v5/ad_accounts/:ad_account_id/ads/analytics': 'ad_id',
 }
 
+/** Reports of pins and accounts need a range, and some what they are about. */
+const ofCreators: Record<string, () => string> = {
+  '/v5/pins/analytics': () => `metric_types=SAVE&pin_ids=${params.pin_id}`,
+  '/v5/pins/:pin_id/analytics': () => 'metric_types=IMPRESSION,SAVE_RATE',
+  '/v5/user_account/analytics': () => '',
+  '/v5/user_account/analytics/top_pins': () => 'sort_by=SAVE',
+  '/v5/user_account/analytics/top_video_pins': () => 'sort_by=SAVE',
+}
+
 test('has a fact for each read of the door', () => {
-  const described = [...Object.keys(facts), ...Object.keys(ours), ...files, ...Object.keys(reports)]
+  const described = [
+    ...[...Object.keys(facts), ...Object.keys(ours), ...files],
+    ...[...Object.keys(reports), ...Object.keys(ofCreators)],
+  ]
   expect(reads.toSorted()).toEqual(described.toSorted())
 })
 
@@ -230,6 +242,29 @@ test.each(Object.entries(reports))('answers %s with a line of the figures', asyn
   checkHeaders(headers)
   const { status: without } = await fetchAnswer(path)
   expect(without).toBe(400)
+})
+
+test.each(Object.entries(ofCreators))('answers %s for a range of days', async (path, queryOf) => {
+  const today = new Date().toISOString().slice(0, 10)
+  const query = `start_date=${today}&end_date=${today}&${queryOf()}`
+  const { status, headers, json } = await fetchAnswer(path, query)
+  expect([status, unmannered(json)]).toEqual([200, []])
+  checkHeaders(headers)
+  const part = z.looseObject({
+    daily_metrics: z.array(
+      z.strictObject({ date: z.iso.date(), data_status: z.string(), metrics: z.looseObject({}) }),
+    ),
+    summary_metrics: z.record(z.string(), z.number()),
+  })
+  const top = z.strictObject({
+    date_availability: z.strictObject({ is_realtime: z.boolean(), latest_available_timestamp: z.number() }),
+    pins: z.array(z.looseObject({ pin_id: z.string() })),
+    sort_by: z.literal('SAVE'),
+  })
+  if (path.endsWith('pins/analytics')) z.record(z.string(), z.record(z.string(), part)).parse(json)
+  else if (path.endsWith('/analytics')) z.record(z.string(), part).parse(json)
+  else top.parse(json)
+  expect((await fetchAnswer(path, queryOf())).json).toMatchObject({ code: 1, field: 'start_date' })
 })
 
 test.each(Object.entries(ours))('answers %s in the form of the description', async (path, isList) => {

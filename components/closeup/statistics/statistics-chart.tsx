@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { WireStatistics } from '@/lib/content/statistics/schema'
+import type { WireStatistics } from '@/lib/content/pins/statistics/schema'
 import styles from './statistics.module.css'
 
 export const kinds = ['impressions', 'closeups', 'saves', 'outbound_clicks'] as const

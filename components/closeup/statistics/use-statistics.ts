@@ -1,6 +1,6 @@
 import { useQuery } from '@/components/platform/use-query'
-import type { WireStatistics } from '@/lib/content/statistics/schema'
-import type { Span } from '@/lib/content/statistics/spans'
+import type { WireStatistics } from '@/lib/content/pins/statistics/schema'
+import type { Span } from '@/lib/content/pins/statistics/spans'
 import { resource } from '@/lib/edge/client/resource-client'
 
 /** Loads the numbers of a pin for a span of days. What was loaded before stays until the new numbers are there. */

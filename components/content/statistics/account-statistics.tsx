@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
-import type { AccountReport } from '@/lib/content/statistics/read/report.server'
+import type { AccountReport } from '@/lib/content/pins/statistics/read/report.server'
 import { Audience } from './audience'
 import type { Choice } from './choice'
 import { DayChart } from './day-chart'

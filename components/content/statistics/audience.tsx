@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useFormatter, useLocale, useTranslations } from '@/i18n/texts'
-import type { Audience as AudienceOf, Dimension } from '@/lib/content/statistics/read/audience.server'
+import type { Audience as AudienceOf, Dimension } from '@/lib/content/pins/statistics/read/audience.server'
 import styles from './statistics.module.css'
 
 const dimensions = ['country', 'device', 'age', 'gender'] as const satisfies readonly Dimension[]

@@ -1,4 +1,4 @@
-import type { BoardReport } from '@/lib/content/statistics/read/report.server'
+import type { BoardReport } from '@/lib/content/pins/statistics/read/report.server'
 import type { Choice } from './choice'
 import { DayChart } from './day-chart'
 import { Figures } from './figures'

@@ -1,5 +1,5 @@
-import type { PageSort } from '@/lib/content/statistics/read/series'
-import type { Span } from '@/lib/content/statistics/spans'
+import type { PageSort } from '@/lib/content/pins/statistics/read/series'
+import type { Span } from '@/lib/content/pins/statistics/spans'
 
 /** The days and the metric of a page of numbers, which are in its address. */
 export type Choice = { days: Span; sort: PageSort }

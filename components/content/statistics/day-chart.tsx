@@ -1,6 +1,6 @@
 import { Chart } from '@/components/ui/chart/chart'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { ShownDay } from '@/lib/content/statistics/read/report.server'
+import type { ShownDay } from '@/lib/content/pins/statistics/read/report.server'
 import type { Choice } from './choice'
 
 type Props = { series: readonly ShownDay[]; choice: Choice }

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { Figure, Figures as FiguresOf } from '@/lib/content/statistics/read/report.server'
-import { type PageSort, pageSorts } from '@/lib/content/statistics/read/series'
+import type { Figure, Figures as FiguresOf } from '@/lib/content/pins/statistics/read/report.server'
+import { type PageSort, pageSorts } from '@/lib/content/pins/statistics/read/series'
 import { type Choice, hrefWith } from './choice'
 import styles from './statistics.module.css'
 

@@ -1,5 +1,5 @@
 import type { WirePin } from '@/lib/content/pins/schema'
-import type { PinReport } from '@/lib/content/statistics/read/report.server'
+import type { PinReport } from '@/lib/content/pins/statistics/read/report.server'
 import type { Choice } from './choice'
 import { DayChart } from './day-chart'
 import { Figures } from './figures'

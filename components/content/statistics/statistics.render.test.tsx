@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AccountReport, ShownDay } from '@/lib/content/statistics/read/report.server'
+import type { AccountReport, ShownDay } from '@/lib/content/pins/statistics/read/report.server'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn } from '@/tools/testing/render'
 import { AccountStatistics } from './account-statistics'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { pictureOf } from '@/components/content/grid/picture'
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import type { BoardFigures, TopPin } from '@/lib/content/statistics/read/report.server'
-import { pageSorts } from '@/lib/content/statistics/read/series'
+import type { BoardFigures, TopPin } from '@/lib/content/pins/statistics/read/report.server'
+import { pageSorts } from '@/lib/content/pins/statistics/read/series'
 import type { Choice } from './choice'
 import styles from './statistics.module.css'
 

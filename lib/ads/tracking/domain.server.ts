@@ -1,6 +1,6 @@
 import { spendingBooked } from '@/lib/business/billing/spending.server'
-import { tokensSeen } from '@/lib/content/statistics/ads-point.server'
-import { paidDays } from '@/lib/content/statistics/v5/paid-point.server'
+import { tokensSeen } from '@/lib/content/pins/statistics/ads-point.server'
+import { paidDays } from '@/lib/content/pins/statistics/v5/paid-point.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { forgetViewer } from './forget.server'
 import { takeTokens } from './intake/take.server'

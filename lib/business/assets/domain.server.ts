@@ -1,4 +1,4 @@
-import { accountOfAdAccount } from '@/lib/content/statistics/operation-account.server'
+import { accountOfAdAccount } from '@/lib/content/pins/statistics/operation-account.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { adAccounts, assetGroupAssets, assetGroups } from '../access/table.server'
 import { assetEndpoints } from './endpoints.server'

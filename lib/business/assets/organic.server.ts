@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OperationAccount } from '@/lib/content/statistics/operation-account.server'
+import type { OperationAccount } from '@/lib/content/pins/statistics/operation-account.server'
 import { AppError, found } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { countHit } from '@/lib/content/pins/statistics/count/count.server'
 import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
-import { countHit } from '@/lib/content/statistics/count/count.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
 import { mentionsIn, type Written } from '@/lib/content/writing/mentions.server'
 import { permitBy, permitComment, rulesOf } from '@/lib/content/writing/rules.server'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Board, lockMember, requireSection } from '@/lib/content/boards/lock.server'
-import { countHit } from '@/lib/content/statistics/count/count.server'
+import { countHit } from '@/lib/content/pins/statistics/count/count.server'
 import type { TopicsFound } from '@/lib/content/topics/evidence/topic-index'
 import { AppError, found, refuse } from '@/lib/core/app-error'
 import { defined } from '@/lib/core/defined'

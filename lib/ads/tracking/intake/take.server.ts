@@ -1,5 +1,5 @@
-import type { TokenEvent } from '@/lib/content/statistics/ads-point.server'
-import { isProgram } from '@/lib/content/statistics/count/programs'
+import type { TokenEvent } from '@/lib/content/pins/statistics/ads-point.server'
+import { isProgram } from '@/lib/content/pins/statistics/count/programs'
 import { permit } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Origin } from '@/lib/core/resource'

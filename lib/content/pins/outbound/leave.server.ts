@@ -1,6 +1,6 @@
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
-import { countHit } from '@/lib/content/statistics/count/count.server'
+import { countHit } from '@/lib/content/pins/statistics/count/count.server'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import { isBlocked } from '@/lib/media/links/blocked.server'

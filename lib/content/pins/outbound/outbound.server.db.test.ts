@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hitLimits } from '@/lib/content/statistics/limits'
+import { hitLimits } from '@/lib/content/pins/statistics/limits'
 import type { Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { createPin, updatePin } from '../commands.server'

@@ -1,4 +1,4 @@
-import type { ReportedKind } from '@/lib/content/statistics/kinds'
+import type { ReportedKind } from '@/lib/content/pins/statistics/kinds'
 import { addSeen, onLeaving } from './seen-events'
 
 /** Events of pins and profiles that were reported since the page was loaded: each counts once. */

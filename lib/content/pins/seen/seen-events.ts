@@ -1,4 +1,4 @@
-import type { ReportedKind } from '@/lib/content/statistics/kinds'
+import type { ReportedKind } from '@/lib/content/pins/statistics/kinds'
 import { Batch } from '@/lib/platform/http/batch'
 import { sendReport } from '@/lib/platform/http/log-client'
 import type { SeenKind } from './kinds'

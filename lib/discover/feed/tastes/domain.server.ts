@@ -1,4 +1,4 @@
-import { pinsOpened } from '@/lib/content/statistics/opened.server'
+import { pinsOpened } from '@/lib/content/pins/statistics/opened.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { tasteEndpoints } from './endpoints.server'
 import { listenForMergedTastes } from './merged-topics.server'
