@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { tokensSeen } from '../ads-point.server'
@@ -18,9 +19,7 @@ export async function takeEvents(viewer: Viewer, events: Events, origin: Origin)
     viewer,
     plain.map(({ kind, pin_id, profile_id, ms }) => ({
       kind,
-      ...(pin_id === undefined ? {} : { pin: pin_id }),
-      ...(profile_id === undefined ? {} : { profile: profile_id }),
-      ...(kind === 'VIDEO_MS' && ms !== undefined ? { items: ms } : {}),
+      ...defined({ pin: pin_id, profile: profile_id, items: ms }),
     })),
     { ip: origin.ip, user_agent: origin.user_agent },
   )
