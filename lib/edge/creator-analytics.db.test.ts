@@ -114,7 +114,7 @@ describe('the numbers of an account', () => {
   })
 })
 
-test('an ad account stands for its business: for analysts without secret boards, and for nobody who only bills', async () => {
+test('reads the pins of the business of an ad account: for analysts without secret boards, and for nobody who only bills', async () => {
   const owner = await testBusiness()
   const { id: ad_account_id } = await testAdAccount(owner)
   const [open, secret] = [await board(owner), await board(owner, { privacy: 'secret' })]

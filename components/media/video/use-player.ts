@@ -52,7 +52,7 @@ export function usePlaying(
   onPlayed?: (element: HTMLVideoElement) => void,
 ): [Playing, look: () => void] {
   const dispatch = useAppDispatch()
-  const tell = useEffectEvent((element: HTMLVideoElement) => onPlayed?.(element))
+  const notify = useEffectEvent((element: HTMLVideoElement) => onPlayed?.(element))
   const [playing, setPlaying] = useState<Playing>({
     isPlaying: false,
     isMuted: true,
@@ -69,7 +69,7 @@ export function usePlaying(
     let stored = 0
     const update = (event?: Event) => {
       setPlaying(read(element, seconds))
-      if (event?.type === 'timeupdate' && !element.paused) tell(element)
+      if (event?.type === 'timeupdate' && !element.paused) notify(element)
       if (event?.type === 'durationchange') dispatch(durationChanged(element.duration || seconds))
       if (event?.type === 'ended') dispatch(videoEnded(pinId))
       const isMoved = event?.type === 'seeked' || event?.type === 'pause' || Date.now() - stored >= 1000

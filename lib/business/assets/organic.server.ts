@@ -6,8 +6,8 @@ import { db } from '@/lib/platform/db/client.server'
 import { permitReadingAccount, requireBusinessArea } from '../access/access.server'
 
 /**
- * Returns whose pins an ad account stands for: those of its business. Whoever may read their numbers may not see those of secret boards,
- * unless they administrate it. @throws AppError 404, 29
+ * Returns the account of the business of an ad account, for a member who may read its numbers: those of secret boards are for members who
+ * administrate the ad account. @throws AppError 404, 29
  */
 export async function organicOf(member: Member, ad_account_id: string): Promise<OperationAccount> {
   requireBusinessArea()

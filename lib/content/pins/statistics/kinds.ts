@@ -1,4 +1,4 @@
-/** What is counted of a pin, and of the account it belongs to. */
+/** Kinds of events that are counted of a pin, and of its account. */
 export const hitKinds = [
   'IMPRESSION',
   'CLOSEUP',

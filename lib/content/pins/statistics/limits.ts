@@ -51,8 +51,8 @@ export const burstLimits: Readonly<Record<HitKind, number>> = {
 }
 
 /** Days for which the counts of a pin by day are kept; those of an account are kept with it. */
-export const pinDaysKept = 400
-/** Days for which it is known that a person opened a pin of somebody. */
+export const retainedDays = 400
+/** Days after which the people of an audience are forgotten. */
 export const audienceDays = 90
 /** The fewest people of a part of an audience that is told. */
 export const audienceFloor = 100

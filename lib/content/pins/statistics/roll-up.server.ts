@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { jobQueue } from '@/lib/platform/db/queue.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { countColumns, hitKinds } from './kinds'
-import { audienceDays, pinDaysKept } from './limits'
+import { audienceDays, retainedDays } from './limits'
 
 export const rollUpQueue = jobQueue('statistics.roll-up', {
   policy: 'exclusive',
@@ -62,7 +62,7 @@ export async function runRollUp(): Promise<void> {
 /** Deletes expired counts of pins, and forgets who opened them. */
 export async function dropOldDays(): Promise<void> {
   await db().execute(
-    sql`delete from pin_days where day < (now() at time zone 'utc')::date - ${pinDaysKept}::int`,
+    sql`delete from pin_days where day < (now() at time zone 'utc')::date - ${retainedDays}::int`,
   )
   await db().execute(
     sql`delete from pin_audience where day <= (now() at time zone 'utc')::date - ${audienceDays}::int`,

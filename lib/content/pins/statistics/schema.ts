@@ -71,7 +71,7 @@ export const wireStatistics = z.strictObject({
 })
 export type WireStatistics = z.output<typeof wireStatistics>
 
-/** Whose days a file has: those of a pin, of a board, or of the member's account. */
+/** The subject of a file: a pin, a board, or the member's account. */
 export const fileGet = z
   .object({
     pin_id: idSchema.optional(),

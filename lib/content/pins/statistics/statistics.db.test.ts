@@ -13,7 +13,7 @@ import { countHits } from './count/count.server'
 import { addHits, droppedHits } from './count/queue.server'
 import type { Hit } from './count/store.server'
 import { takeEvents } from './count/take.server'
-import { hitLimits, pinDaysKept } from './limits'
+import { hitLimits, retainedDays } from './limits'
 import { dropOldDays, rollUp } from './roll-up.server'
 import { seenCreate, statisticsGet } from './schema'
 import { statisticsOf } from './statistics.server'
@@ -154,7 +154,7 @@ async function settled() {
   await rollUp()
 }
 
-test('a report of a browser counts plain pins, and needs what its kind says', async () => {
+test('counts plain pins that a browser reports, and refuses a report without what its kind needs', async () => {
   const { owner, pin } = await owned()
   const viewer: Viewer = await person()
   const { events } = seenCreate.parse({
@@ -227,8 +227,8 @@ describe('the numbers of a pin', () => {
 
   test('are kept for their days, and not one longer', async () => {
     const { pin } = await owned()
-    await hadOn(pin, pinDaysKept, { saves: 1 })
-    await hadOn(pin, pinDaysKept + 1, { saves: 5 })
+    await hadOn(pin, retainedDays, { saves: 1 })
+    await hadOn(pin, retainedDays + 1, { saves: 5 })
     await dropOldDays()
     expect(await countsOfPin(pin.id)).toEqual({ saves: 1 })
   })

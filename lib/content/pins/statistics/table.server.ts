@@ -9,13 +9,13 @@ const day = () => date('day', { mode: 'string' }).notNull()
 const device = () => text('device', { enum: devices }).notNull()
 const count = (name: string) => integer(name).notNull().default(0)
 
-/** Sums of events that the worker has not added to the days yet, a few seconds old. Who it was is not stored. */
+/** Sums of events that the worker has not added to the days yet, a few seconds old. The people are not stored. */
 export const pinHits = pgTable('pin_hits', {
   id: id(),
   day: day(),
   /** Null for a visit of the profile that came from no pin. */
   pin_id: bigId('pin_id'),
-  /** Whose pin, or profile, it is. */
+  /** The owner of the pin, or of the profile. */
   user_id: bigId('user_id').notNull(),
   device: device(),
   kind: text('kind', { enum: hitKinds }).notNull(),
@@ -38,7 +38,7 @@ const counts = {
   video_ms: bigint('video_ms', { mode: 'number' }).notNull().default(0),
 }
 
-/** What people did with a pin, by day (UTC) and device. Who it was is not stored. */
+/** Counts of events of a pin, by day (UTC) and device. The people are not stored. */
 export const pinDays = pgTable(
   'pin_days',
   { pin_id: ofPin(), day: day(), device: device(), ...counts },

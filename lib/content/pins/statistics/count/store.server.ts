@@ -8,7 +8,7 @@ import type { HitKind } from '../kinds'
 export type Hit = {
   pin: string | null
   profile: string | null
-  /** Whose event it is, '0' for a visitor: known until it is stored, and then only if they are among the audience. */
+  /** The account of the person, '0' for a visitor. It is known until the event is stored, and then for the audience only. */
   viewer: string
   device: Device
   kind: HitKind
@@ -20,8 +20,8 @@ export type Hit = {
 const today = `(now() at time zone 'utc')::date`
 
 /**
- * Stores a batch. Left out is what the viewer may not see, and what they did with their own. A save counts for the pin that was saved,
- * and for the original of somebody else; a follow counts if the viewer follows.
+ * Stores a batch, without events of pins that are hidden from their viewer, and of their own. A save counts for the pin that was saved, and
+ * for its original of another person; a follow counts if the viewer follows.
  */
 const storeHits = statement<{ pin_id: string | null; kind: HitKind; items: number }, [rows: string]>(
   'store_pin_hits',

@@ -84,9 +84,9 @@ describe('an audience', () => {
     const owner = await person()
     await openedBy(owner.id, await crowd(size, 'US'))
     const audience = await audienceOf(owner.id, since(7))
-    const told =
+    const shown =
       audience && Object.fromEntries(audience.parts.country.map(({ name, people }) => [name, people]))
-    expect(told).toEqual(parts)
+    expect(shown).toEqual(parts)
   })
 
   test('is of the days, and its small parts are in others', async () => {

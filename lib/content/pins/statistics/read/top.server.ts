@@ -1,7 +1,7 @@
 import { statement } from '@/lib/platform/db/statement.server'
 import { type CountColumn, type Counts, columns } from '../kinds'
 
-/** What pins can be sorted by. */
+/** Orders of pins, as SQL. */
 export const sorts = {
   impressions: 'sum(x.impressions)',
   closeups: 'sum(x.closeups)',
