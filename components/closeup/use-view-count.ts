@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { pinOpened } from '@/lib/content/pins/seen/report-pin'
 import { Batch } from '@/lib/platform/http/batch'
 import { sendReport } from '@/lib/platform/http/log-client'
 import { useAppSelector } from '@/store/hooks'
@@ -23,6 +24,7 @@ const views = new Batch<string>((pin_ids) => void sendReport('PinViewResource', 
 export function useViewCount({ id, pinner }: Pick<WirePin, 'id' | 'pinner'>): void {
   const isOwn = useAppSelector((state) => state.session.viewer?.id === pinner.id)
   const isBot = useAppSelector((state) => state.session.context?.is_bot === true)
+  useEffect(() => pinOpened(id, pinner.id), [id, pinner.id])
   useEffect(() => {
     if (isOwn || isBot || viewed.has(id)) return
     const timer = window.setTimeout(() => {

@@ -13,13 +13,23 @@ test('counts who opens a pin, and shows it to its creator only @any-width', asyn
     const reported = page.waitForResponse((answer) => answer.url().includes('PinViewResource'))
     await visit(page, path)
     expect((await (await reported).json()).resource_response.data).toEqual({ count: 1 })
-    await expect(page.getByRole('button', { name: 'Statistics' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Stats' })).toHaveCount(0)
   })
 
   await test.step('its creator sees one view, and not their own', async () => {
     await enter(context, owner)
+    // The worker adds up what happened several times a minute.
+    await expect(async () => {
+      await visit(page, `/analytics/pins/${pin.id}/?days=7&sort=closeups`)
+      await expect(page.getByRole('link', { name: 'Closeups 1', exact: true })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 60_000 })
     await visit(page, path)
-    await page.getByRole('button', { name: 'Statistics' }).click()
-    await expect(page.getByRole('button', { name: '1 Views' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stats' }).click()
+    await expect(page.getByRole('button', { name: '1 Closeups' })).toBeVisible()
+    await page.getByRole('link', { name: 'More' }).click()
+    await expect(page.getByRole('heading', { name: 'Pin stats' })).toBeVisible()
+    await page.getByRole('link', { name: 'All your pins' }).click()
+    await expect(page.getByRole('table', { name: /by day/ })).toBeAttached()
+    await expect(page.getByText('We show your audience once 100 people')).toBeVisible()
   })
 })

@@ -220,9 +220,21 @@ const results = '/v5/ad_accounts/:ad_account_id/results'
 /** A report that was requested needs its token. */
 const requested = '/v5/ad_accounts/:ad_account_id/reports'
 
+/** Reports of pins and accounts need a range, and some what they are about. */
+const ofCreators: Record<string, () => string> = {
+  '/v5/pins/analytics': () => `metric_types=SAVE&pin_ids=${params.pin_id}`,
+  '/v5/pins/:pin_id/analytics': () => 'metric_types=IMPRESSION,SAVE_RATE',
+  '/v5/user_account/analytics': () => '',
+  '/v5/user_account/analytics/top_pins': () => 'sort_by=SAVE',
+  '/v5/user_account/analytics/top_video_pins': () => 'sort_by=SAVE',
+}
+
 test('has a fact for each read of the door', () => {
   const reporting = [...Object.keys(reports), ...Object.keys(slices), results, requested]
-  const described = [...Object.keys(facts), ...Object.keys(ours), ...files, ...reporting]
+  const described = [
+    ...[...Object.keys(facts), ...Object.keys(ours), ...files],
+    ...[...reporting, ...Object.keys(ofCreators)],
+  ]
   expect(reads.toSorted()).toEqual(described.toSorted())
 })
 
@@ -265,6 +277,29 @@ test('answers the figures of a summary, and the state of a report by its token',
   const answer = await fetchAnswer(requested, `token=${(made as { token: string }).token}`)
   expect([answer.status, answer.json]).toEqual([200, { report_status: 'IN_PROGRESS', url: null, size: null }])
   checkHeaders(answer.headers)
+})
+
+test.each(Object.entries(ofCreators))('answers %s for a range of days', async (path, queryOf) => {
+  const today = new Date().toISOString().slice(0, 10)
+  const query = `start_date=${today}&end_date=${today}&${queryOf()}`
+  const { status, headers, json } = await fetchAnswer(path, query)
+  expect([status, unmannered(json)]).toEqual([200, []])
+  checkHeaders(headers)
+  const part = z.looseObject({
+    daily_metrics: z.array(
+      z.strictObject({ date: z.iso.date(), data_status: z.string(), metrics: z.looseObject({}) }),
+    ),
+    summary_metrics: z.record(z.string(), z.number()),
+  })
+  const top = z.strictObject({
+    date_availability: z.strictObject({ is_realtime: z.boolean(), latest_available_timestamp: z.number() }),
+    pins: z.array(z.looseObject({ pin_id: z.string() })),
+    sort_by: z.literal('SAVE'),
+  })
+  if (path.endsWith('pins/analytics')) z.record(z.string(), z.record(z.string(), part)).parse(json)
+  else if (path.endsWith('/analytics')) z.record(z.string(), part).parse(json)
+  else top.parse(json)
+  expect((await fetchAnswer(path, queryOf())).json).toMatchObject({ code: 1, field: 'start_date' })
 })
 
 test.each(Object.entries(ours))('answers %s in the form of the description', async (path, isList) => {

@@ -7,6 +7,7 @@ import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { reportPlayedOf } from '@/lib/content/pins/seen/report-pin'
 import type { Story } from '@/lib/content/stories/story'
 import { pagesOfWire } from '@/lib/content/stories/story-wire'
 import { useAppSelector } from '@/store/hooks'
@@ -83,6 +84,7 @@ export function CloseupPicture({ pin, detail }: { pin: WirePin; detail: CloseupP
               pinId={pin.id}
               poster={largest?.url}
               label={pin.alt_text || pin.title || t('untitled')}
+              onPlayed={(played) => reportPlayedOf(pin.id, played)}
             />
           </div>
         </TaggedVideo>

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireStatistics } from '@/lib/content/pins/statistics/schema'
 import styles from './statistics.module.css'
 
-export const kinds = ['views', 'saves', 'outbound_clicks'] as const
+export const kinds = ['impressions', 'closeups', 'saves', 'outbound_clicks'] as const
 export type Kind = (typeof kinds)[number]
 
 type Props = { statistics: WireStatistics; kind: Kind }

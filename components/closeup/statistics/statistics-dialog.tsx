@@ -20,7 +20,7 @@ export function StatisticsDialog({ pinId, mayPromote, onClose }: Props) {
   const t = useTranslations('statistics')
   const format = useFormatter()
   const [days, setDays] = useState<Span>(30)
-  const [kind, setKind] = useState<Kind>('views')
+  const [kind, setKind] = useState<Kind>('impressions')
   const { statistics, isLoading, hasFailed, retry } = useStatistics(pinId, days)
   return (
     <Dialog title={t('title')} onClose={onClose}>
@@ -56,6 +56,7 @@ export function StatisticsDialog({ pinId, mayPromote, onClose }: Props) {
         <p className={styles.hint}>
           {t(`${kind}Hint`)} {t('notYours')}
         </p>
+        <ButtonLink href={`/analytics/pins/${pinId}/?days=${days}`}>{t('more')}</ButtonLink>
         {mayPromote && (
           <ButtonLink look="accent" href={promoteHref(pinId)}>
             {t('promote')}

@@ -6,9 +6,17 @@ import { StatisticsButton } from './statistics-button'
 const dayOf = (index: number) => `2030-05-${String(index + 1).padStart(2, '0')}`
 const numbers = (days: number, views: number) => {
   const series = Array.from({ length: days }, (_, at) => ({
-    ...{ day: dayOf(at % 28), views: at === 2 ? views : 0, saves: at === 1 ? 4 : 0, outbound_clicks: 0 },
+    ...{
+      day: dayOf(at % 28),
+      impressions: at === 2 ? views : 0,
+      closeups: at === 3 ? 2 : 0,
+      saves: at === 1 ? 4 : 0,
+      outbound_clicks: 0,
+    },
   }))
-  return { data: { pin_id: '5', days, views, saves: 4, outbound_clicks: 0, series } }
+  return {
+    data: { pin_id: '5', days, impressions: views, closeups: 2, saves: 4, outbound_clicks: 0, series },
+  }
 }
 
 /** Opens the numbers; `serve` answers each call, the first one for 30 days. */
@@ -16,15 +24,15 @@ async function open(serve: (call: number) => Served, mayPromote = false) {
   let call = 0
   serveCalls(() => serve(call++))
   const rendered = renderIn(<StatisticsButton pinId="5" mayPromote={mayPromote} />)
-  await rendered.user.click(screen.getByRole('button', { name: 'Statistics' }))
-  await screen.findByRole('dialog', { name: 'Statistics' })
+  await rendered.user.click(screen.getByRole('button', { name: 'Stats' }))
+  await screen.findByRole('dialog', { name: 'Stats' })
   return rendered
 }
 
 test('shows the numbers of 30 days, and those of each day as a table', async () => {
   await open(() => numbers(30, 1200))
-  expect(await screen.findByRole('button', { name: '1,200 Views', pressed: true })).toBeTruthy()
-  const table = screen.getByRole('table', { name: 'Views on each day' })
+  expect(await screen.findByRole('button', { name: '1,200 Impressions', pressed: true })).toBeTruthy()
+  const table = screen.getByRole('table', { name: 'Impressions on each day' })
   expect(within(table).getByRole('row', { name: 'May 3 1,200' })).toBeTruthy()
   expect(within(table).getAllByRole('row')).toHaveLength(31)
 })
@@ -33,15 +41,17 @@ test('changes what is shown and over which span', async () => {
   const { user } = await open((call) => (call === 0 ? numbers(30, 30) : numbers(7, 7)))
   await user.click(await screen.findByRole('button', { name: '4 Saves' }))
   expect(screen.getByRole('table', { name: 'Saves on each day' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '2 Closeups' }))
   await user.click(screen.getByRole('button', { name: '7 days' }))
-  expect(await screen.findByRole('button', { name: '7 Views' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '7 Impressions' })).toBeTruthy()
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(8)
+  expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/analytics/pins/5/?days=7')
 })
 
 test('says that there is nothing yet, instead of an empty chart', async () => {
   const { user } = await open(() => numbers(30, 0))
   expect(await screen.findByText(/^Nothing yet in these 30 days/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: '0 Link clicks' }))
+  await user.click(screen.getByRole('button', { name: '0 Outbound clicks' }))
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -53,7 +63,7 @@ test('offers to try again after a failure', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('button', { name: '3 Views' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '3 Impressions' })).toBeTruthy()
 })
 
 test('leads to the form that promotes the pin, only for who may', async () => {

@@ -51,6 +51,12 @@ function Actions({ board }: { board: WireBoard }) {
             {save('boards.sections')}
           </button>
         )}
+        {board.collaborator_permissions.includes('REORDER') && (
+          <a className={menuItem} href={`/analytics/boards/${board.id}/`}>
+            <Icon name="chart" size={20} />
+            {save('boards.stats')}
+          </a>
+        )}
         <button type="button" className={menuItem} onClick={() => setDialog('leave')}>
           <Icon name="minus" size={20} />
           {t('leave')}

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
-import { type CSSProperties, memo, useRef, useState } from 'react'
+import { type CSSProperties, memo, useCallback, useRef, useState } from 'react'
 import { useCardSeen } from '@/components/content/pins/use-card-seen'
+import { useTakenOut } from '@/components/content/pins/use-taken-out'
 import { clock } from '@/components/media/video/clock'
 import { Avatar } from '@/components/ui/avatar'
 import { isPlainClick } from '@/components/ui/plain-click'
@@ -9,6 +10,7 @@ import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { pinAddress } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { reportPin, reportPlayedOf } from '@/lib/content/pins/seen/report-pin'
 import { cardUsed, reportPlayed, reportSeen, tokenOf } from '@/lib/content/pins/seen/report-seen'
 import type { WireVideos } from '@/lib/media/video/present'
 import { adsLeft } from '@/store/content/feeds'
@@ -87,8 +89,14 @@ export const PinCard = memo(function PinCard({
   if (isHidden && sheet) setSheet(false)
   const card = useRef<HTMLLIElement>(null)
   const token = isHidden ? null : tokenOf(pin)
+  const { id } = pin
+  const onSeen = useCallback(
+    () => (token ? reportSeen(token, 'IMPRESSION') : reportPin(id, 'IMPRESSION')),
+    [token, id],
+  )
+  useCardSeen(card, isHidden ? null : onSeen)
   const dispatch = useAppDispatch()
-  useCardSeen(card, token, () => dispatch(adsLeft((id) => id === pin.id)))
+  useTakenOut(card, token !== null, () => dispatch(adsLeft((one) => one === id)))
   const arm = () => {
     setArmed(true)
     cardUsed(pin)
@@ -165,7 +173,7 @@ function Picture({ pin, loading, fallbackAlt }: Pick<PinCardProps, 'pin' | 'load
   return (
     <span className={styles.picture} style={{ background: pin.dominant_color }}>
       {loading === 'lazy' ? image : <picture>{image}</picture>}
-      {pin.videos && <VideoBadge video={pin.videos} token={tokenOf(pin)} />}
+      {pin.videos && <VideoBadge video={pin.videos} pinId={pin.id} token={tokenOf(pin)} />}
       {pin.is_sponsored && <SponsoredBadge />}
       {pin.carousel_data && <CarouselBadge pictures={pin.carousel_data.carousel_slots.length} />}
       {pin.story_page_count > 0 && <StoryBadge pages={pin.story_page_count} />}
@@ -174,11 +182,14 @@ function Picture({ pin, loading, fallbackAlt }: Pick<PinCardProps, 'pin' | 'load
 }
 
 /** Shows the length of a video and, where possible, the video itself. */
-function VideoBadge({ video, token }: { video: WireVideos; token: string | null }) {
+function VideoBadge({ video, pinId, token }: { video: WireVideos; pinId: string; token: string | null }) {
   const t = useTranslations('grid')
   return (
     <>
-      <CardVideo video={video} onPlayed={token ? (played) => reportPlayed(token, played) : undefined} />
+      <CardVideo
+        video={video}
+        onPlayed={(played) => (token ? reportPlayed(token, played) : reportPlayedOf(pinId, played))}
+      />
       <span className={styles.badge}>
         <span className="visually-hidden">{t('video')}</span> {clock(video.duration / 1000)}
       </span>

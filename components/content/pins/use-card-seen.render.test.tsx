@@ -6,9 +6,10 @@ import type { FeedState } from '@/lib/edge/screens/state'
 import { pinOf } from '@/tools/testing/pin'
 import { renderIn } from '@/tools/testing/render'
 
-type Callback = (entries: { intersectionRatio: number }[]) => void
-const observers = new Set<Callback>()
-const sent: { token: string; kind: string }[] = []
+type Callback = (entries: { target: Element; intersectionRatio: number }[]) => void
+/** The elements that each observer looks at. */
+const observers = new Map<Callback, Set<Element>>()
+const sent: { token?: string; pin_id?: string; kind: string; ms?: number }[] = []
 let isOffline = false
 let resized = () => {}
 
@@ -24,10 +25,13 @@ beforeEach(() => {
       constructor(callback: Callback) {
         this.callback = callback
       }
-      observe() {
-        observers.add(this.callback)
+      observe(target: Element) {
+        const targets = observers.get(this.callback) ?? new Set()
+        observers.set(this.callback, targets.add(target))
       }
-      unobserve() {}
+      unobserve(target: Element) {
+        observers.get(this.callback)?.delete(target)
+      }
       disconnect() {
         observers.delete(this.callback)
       }
@@ -75,7 +79,8 @@ const show = (changes: object, isHidden = false, feeds: Record<string, FeedState
 const paid = (token: string) => ({ is_promoted: true, tracking_params: token })
 const visible = (intersectionRatio: number) =>
   act(() => {
-    for (const callback of observers) callback([{ intersectionRatio }])
+    for (const [callback, targets] of observers)
+      callback([...targets].map((target) => ({ target, intersectionRatio })))
   })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -96,14 +101,29 @@ test('reports a card that half of is visible for a second, once', async () => {
   expect(sent).toEqual([{ token: 'a', kind: 'IMPRESSION' }])
 })
 
-test('sends nothing of a card that nobody pays for, or that the person hid', async () => {
+test('tells of a plain card only that its pin was seen, and nothing of one that the person hid', async () => {
   show({ tracking_params: 'feed' })
   show(paid('hidden'), true)
   visible(1)
   for (const link of screen.getAllByRole('link', { hidden: true })) fireEvent.click(link)
   await wait(60_000)
-  expect(observers.size).toBe(0)
-  expect(sent).toEqual([])
+  visible(0)
+  visible(1)
+  await wait(60_000)
+  expect(sent).toEqual([{ kind: 'IMPRESSION', pin_id: '5' }])
+})
+
+test('sends what was seen of cards with and without a token in one report', async () => {
+  const batches: number[] = []
+  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
+    batches.push(JSON.parse(init.body).options.events.length)
+    return new Response('{}')
+  })
+  show({ id: '71' })
+  show(paid('together'))
+  visible(1)
+  await wait(5000)
+  expect(batches).toEqual([2])
 })
 
 test('sends opening a card, saving its pin and leaving by it with the token of the card', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { reportPlayedOf } from '@/lib/content/pins/seen/report-pin'
 import styles from './videos.module.css'
 
 type Props = {
@@ -36,6 +37,7 @@ export function VideoItem({ pin, index, isFirst, isLast, onStep }: Props) {
             poster={(pin.images['736x'] ?? pin.images['474x'] ?? pin.images.orig)?.url}
             label={pin.alt_text || title}
             showsCaptions
+            onPlayed={(played) => reportPlayedOf(pin.id, played)}
           />
         </div>
         <div className={styles.words}>

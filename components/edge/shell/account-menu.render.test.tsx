@@ -11,8 +11,12 @@ function show(over: Partial<WireViewer>) {
   return screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
 }
 
-test('links a member to their profile and settings only', () => {
-  expect(show({})).toEqual(['/ada/', '/settings/'])
+test('links a member without pins to their profile and settings only', () => {
+  expect(show({ pin_count: 0 })).toEqual(['/ada/', '/settings/'])
+})
+
+test('links a person with pins to their numbers', () => {
+  expect(show({ pin_count: 1 })).toEqual(['/ada/', '/settings/', '/analytics/'])
 })
 
 test('links an admin to the users', () => {

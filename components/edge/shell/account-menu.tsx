@@ -73,6 +73,11 @@ export function AccountMenu({ viewer, onHelp }: { viewer: WireViewer | null; onH
             {t('settings')}
           </a>
         )}
+        {viewer && viewer.pin_count > 0 && (
+          <a className={styles.item} href="/analytics/">
+            {t('stats')}
+          </a>
+        )}
         {viewer?.is_admin && (
           <a className={styles.item} href="/admin/">
             {t('admin')}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { durationChanged, seekDone, seekRequested, timeChanged, videoEnded } from '@/store/media/video-player'
 import { playInView } from './play-one'
@@ -45,8 +45,14 @@ const events = [
 type Ref = RefObject<HTMLVideoElement | null>
 
 /** Tracks a video element, and stores its position at most once a second; `look` updates it. */
-export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, look: () => void] {
+export function usePlaying(
+  ref: Ref,
+  pinId: string,
+  seconds: number,
+  onPlayed?: (element: HTMLVideoElement) => void,
+): [Playing, look: () => void] {
   const dispatch = useAppDispatch()
+  const notify = useEffectEvent((element: HTMLVideoElement) => onPlayed?.(element))
   const [playing, setPlaying] = useState<Playing>({
     isPlaying: false,
     isMuted: true,
@@ -63,6 +69,7 @@ export function usePlaying(ref: Ref, pinId: string, seconds: number): [Playing, 
     let stored = 0
     const update = (event?: Event) => {
       setPlaying(read(element, seconds))
+      if (event?.type === 'timeupdate' && !element.paused) notify(element)
       if (event?.type === 'durationchange') dispatch(durationChanged(element.duration || seconds))
       if (event?.type === 'ended') dispatch(videoEnded(pinId))
       const isMoved = event?.type === 'seeked' || event?.type === 'pause' || Date.now() - stored >= 1000

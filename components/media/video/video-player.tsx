@@ -22,6 +22,8 @@ type Props = {
   isIdeaPin?: boolean
   /** True to show captions from the start, where the sound is off. */
   showsCaptions?: boolean
+  /** Called with how far it has played, while it plays. */
+  onPlayed?: ((video: HTMLVideoElement) => void) | undefined
 }
 
 /** Shows a video with our own controls; with the browser's before scripts run. */
@@ -36,7 +38,7 @@ export function VideoPlayer(props: Props) {
 /** Seconds per step with a key. */
 const step = 5
 
-function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions = false }: Props) {
+function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions = false, onPlayed }: Props) {
   const t = useTranslations('video')
   const frame = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLVideoElement>(null)
@@ -44,7 +46,7 @@ function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions 
   useEffect(() => setReady(true), [])
   useSource(ref, video)
   const seconds = video.duration / 1000
-  const [playing, look] = usePlaying(ref, pinId, seconds)
+  const [playing, look] = usePlaying(ref, pinId, seconds, onPlayed)
   const seek = useSeeking(ref, pinId, seconds, look)
   const { keepStill } = useAutoplay(ref, true)
   const toggle = () => {

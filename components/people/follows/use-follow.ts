@@ -1,5 +1,6 @@
 import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import type { WireUser } from '@/lib/accounts/account/schema'
+import { reportFollow } from '@/lib/content/pins/seen/report-pin'
 import { userSelectors } from '@/store/accounts/users'
 import { useAppSelector } from '@/store/hooks'
 
@@ -16,5 +17,9 @@ export function useFollow(user: WireUser, confirmed = false) {
     follows || profile?.follow_requested_by_me === true,
   )
   const state = !toggle.isOn ? 'none' : needsRequest ? 'requested' : 'following'
-  return { state, delta: needsRequest ? 0 : toggle.delta, toggle: () => toggle.toggle('follow') } as const
+  return {
+    state,
+    delta: needsRequest ? 0 : toggle.delta,
+    toggle: () => toggle.toggle('follow', toggle.isOn ? undefined : () => reportFollow(user.id)),
+  } as const
 }

@@ -14,6 +14,7 @@ import { AllPins, Created, Favorites, Saved } from './profile-pins'
 import { ProfileTabs } from './profile-tabs'
 import { ProfileTries } from './profile-tries'
 import { useFreshProfile } from './use-fresh-profile'
+import { useVisit } from './use-visit'
 
 type State = Extract<Screen, { name: 'profile' }>
 
@@ -22,6 +23,7 @@ export function ProfileScreen({ screen, shop }: { screen: State; shop: ReactNode
   const user = useAppSelector((state) => userSelectors.selectById(state, screen.userId))
   const isSelf = useAppSelector((state) => state.session.viewer?.id === screen.userId)
   useFreshProfile(isSelf)
+  useVisit(screen.userId, isSelf)
   if (!user) return <NotFound />
   return (
     <div className={styles.profile}>

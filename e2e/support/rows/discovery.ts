@@ -34,7 +34,10 @@ export const discoveryRows = {
   // A text that is no token is counted, and answered as one is.
   CardSeenResource: {
     create: read({ options: { events: [] }, field: 'events' }, () => ({
-      events: [{ token: 'none', kind: 'IMPRESSION' }],
+      events: [
+        { token: 'none', kind: 'IMPRESSION' },
+        { pin_id: '1', kind: 'IMPRESSION' },
+      ],
     })),
   },
   BoardTitleSuggestionsResource: {

@@ -1,10 +1,12 @@
 import { spendingBooked } from '@/lib/business/billing/spending.server'
+import { tokensSeen } from '@/lib/content/pins/statistics/ads-point.server'
+import { paidDays } from '@/lib/content/pins/statistics/v5/paid-point.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
-import { trackingEndpoints } from './endpoints.server'
 import { forgetViewer } from './forget.server'
-import { seenLimit } from './limits'
+import { takeTokens } from './intake/take.server'
 import { stopMails } from './mail-kinds'
 import { stopKinds } from './notification-kinds'
+import { paidDaysOf } from './paid-days'
 import { turnPartitions } from './partitions.server'
 import { moneyRules } from './rules'
 import {
@@ -37,11 +39,9 @@ export const trackingDomain = domain({
     adCharges,
     adMinutes,
   ],
-  endpoints: trackingEndpoints,
-  limits: [seenLimit],
   notifications: Object.values(stopKinds),
   mails: Object.values(stopMails),
-  contributes: [spendingBooked(bookSpending)],
+  contributes: [spendingBooked(bookSpending), tokensSeen(takeTokens), paidDays(paidDaysOf)],
   schedules: [{ queue: spendingQueue, cron: '* * * * *', run: () => runSpending() }],
   chores: { 'ad-events': () => turnPartitions(), 'ad-roll-ups': () => dropOldRollUps() },
   leave: [forgetViewer],

@@ -1,19 +1,6 @@
-import type { LimitRule } from '@/lib/core/resource'
 import type { EventKind } from './kinds'
 
-/** Reports of what was seen of ads: a browser collects them, and sends a few a minute. */
-export const seenLimit = {
-  name: 'seen',
-  points: 120,
-  seconds: 60,
-  shared: false,
-} as const satisfies LimitRule & { name: string }
-
 export const trackingLimits = {
-  /** Events of a report. */
-  items: 50,
-  /** Characters of a token that is read at all. */
-  token: 256,
   /** Milliseconds for which events are collected before they are stored together, and the most of a statement. */
   gather: 100,
   batch: 1_000,

@@ -21,6 +21,8 @@ const verbs = {
     'billing.view',
     'billing.edit',
     'reporting.view',
+    'organic.view',
+    'organic.secret',
     'tags.view',
     'tags.edit',
     'audiences.view',
@@ -54,6 +56,7 @@ const table = {
     gives: [
       ...advertises,
       'ad-account.reporting.view',
+      'ad-account.organic.view',
       'ad-account.tags.view',
       'ad-account.audiences.view',
       'asset-group.view',

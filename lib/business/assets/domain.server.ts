@@ -1,12 +1,15 @@
+import { accountOfAdAccount } from '@/lib/content/pins/statistics/operation-account.server'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { adAccounts, assetGroupAssets, assetGroups } from '../access/table.server'
 import { assetEndpoints } from './endpoints.server'
+import { organicOf } from './organic.server'
 import { assetScreens } from './screens.server'
 
 export const assetsDomain = domain({
   name: 'business-assets',
   tables: [adAccounts, assetGroups, assetGroupAssets],
   endpoints: assetEndpoints,
+  contributes: [accountOfAdAccount(organicOf)],
   screens: assetScreens,
   exports: [
     { file: 'ad-accounts', from: 'ad_accounts', where: 'x.business_id = $1' },

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { countHit } from '@/lib/content/pins/statistics/count/count.server'
 import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { pictureOfTry } from '@/lib/content/tries/queries.server'
 import { mentionsIn, type Written } from '@/lib/content/writing/mentions.server'
@@ -120,7 +121,7 @@ export async function addComment(
   input: Written & { objectId: string; pinId: string },
 ): Promise<WireComment> {
   const { objectId: aggregated_pin_id, pinId: pin_id } = input
-  return transactAndRead(
+  const comment = await transactAndRead(
     (tx) => {
       const under = seePinOf(tx, member, pin_id, aggregated_pin_id)
       return insertComment(
@@ -133,6 +134,8 @@ export async function addComment(
     },
     (at, commentId) => commentOn(aggregated_pin_id, member, { commentId, pinId: pin_id }, at),
   )
+  countHit(member, 'COMMENT', pin_id)
+  return comment
 }
 
 /**

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Board, lockMember, requireSection } from '@/lib/content/boards/lock.server'
+import { countHit } from '@/lib/content/pins/statistics/count/count.server'
 import type { TopicsFound } from '@/lib/content/topics/evidence/topic-index'
 import { AppError, found, refuse } from '@/lib/core/app-error'
 import { defined } from '@/lib/core/defined'
@@ -169,10 +170,13 @@ export async function repin(member: Member, input: z.output<typeof repinCreate>)
   }
   const of = { signature: one?.signature ?? null, parent_pin_id: pin_id }
   const making = { of, content, ...(one ? { slots: [] } : {}) }
-  return transactAndRead(
+  const pin = await transactAndRead(
     (tx) => addPinIn(tx, member, input, making),
     (at, id) => pinById(member, id, at),
   )
+  // Nobody learns of saves to secret and protected boards.
+  if (pin.board.privacy === 'public') countHit(member, 'SAVE', pin_id)
+  return pin
 }
 
 type Update = z.output<typeof pinUpdate>

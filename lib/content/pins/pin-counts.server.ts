@@ -16,7 +16,7 @@ type Counts = {
 const counts = statement<Counts & { user_id: string }, [pin: string]>(
   'pin_counts',
   `select p.user_id::text, a.save_count as saves, a.comment_count as comments, a.like_count as reactions, a.try_count as tries,
-     coalesce((select sum(c.clicks) from link_clicks c where c.pin_id = p.id), 0)::int as outbound_clicks
+     coalesce((select sum(c.outbound_clicks) from pin_days c where c.pin_id = p.id), 0)::int as outbound_clicks
    from pins p join aggregated_pins a on a.id = p.aggregated_pin_id where p.id = $1`,
 )
 

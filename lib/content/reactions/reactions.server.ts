@@ -3,6 +3,7 @@ import { presentUser, type UserRow } from '@/lib/accounts/account/present.server
 import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
+import { countHit } from '@/lib/content/pins/statistics/count/count.server'
 import { visiblePins } from '@/lib/content/pins/write/locked-pins.server'
 import { found, permit, refuse } from '@/lib/core/app-error'
 import { readBookmark } from '@/lib/core/bookmark.server'
@@ -83,9 +84,10 @@ function wanted(member: Member, input: z.output<typeof reactionWrite>): number {
  * Sets the member's one reaction to a pin's picture: a type, another instead of the previous one, or none.
  * Repeating changes nothing; an `unreaction` removes any. @throws AppError 50, 29 for another's `user_id`
  */
-export function react(member: Member, input: z.output<typeof reactionWrite>): Promise<WireReactions> {
+export async function react(member: Member, input: z.output<typeof reactionWrite>): Promise<WireReactions> {
   const to = wanted(member, input)
-  return transact(async (tx) => {
+  let isNew = false
+  const reactions = await transact(async (tx) => {
     const [[first], [locked], [mine]] = await Promise.all([
       visiblePins(tx, member, [input.pin_id]),
       lockCounts.in(tx, input.pin_id),
@@ -97,6 +99,7 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
     permit(picture === pin.aggregated_pin_id, 'conflict')
     const from = mine?.reaction_type ?? 0
     if (from === to) return state(member, pin.id, before, to)
+    isNew = from === 0
     const counts = countsAfter(before, from, to)
     const stored = Promise.all([
       to === 0 ? remove.in(tx, picture, member.id) : put.in(tx, picture, member.id, to),
@@ -106,6 +109,8 @@ export function react(member: Member, input: z.output<typeof reactionWrite>): Pr
     unawaited(tx, stored)
     return state(member, pin.id, counts, to)
   })
+  if (isNew) countHit(member, 'REACTION', input.pin_id)
+  return reactions
 }
 
 type PersonRow = UserRow & { reaction_type: number; at: string }

@@ -87,6 +87,7 @@ const rows: Record<string, [least: Least, options: () => object]> = {
   'BoardContentRecommendationResource.update': ['viewer', () => ({ board_id: is.board })],
   'BoardRelatedPixieFeedResource.get': ['viewer', () => ({ board_id: is.board })],
   'GET /v3/boards/:id/interests/': ['viewer', () => ({ id: is.board })],
+  'GET /v3/statistics/': ['editor', () => ({ board_id: is.board })],
   'POST /v3/boards/:id/follow/': ['viewer', () => ({ id: is.board })],
   'PUT /v3/boards/:id/follow/': ['viewer', () => ({ id: is.board })],
   'BoardFollowersResource.get': ['viewer', () => ({ board_id: is.board })],

@@ -1,6 +1,6 @@
 /** First segments of our own URLs: a profile lives at `/{username}`, so a username may not be one of them. */
 const ownSegments = `
-  404 500 _next _app _document ads admin api board boards business catalogs collages create ct customize dev email embed explore
+  404 500 _next _app _document ads admin analytics api board boards business catalogs collages create ct customize dev email embed explore
   favicon feed feeds followers following healthz home homefeed ideas images index invite invites join login
   logout manifest media messages metrics news news_hub notifications oauth oembed offline opensearch out parental-passcode
   password pin pins register report reset resource robots rss search secret settings shop shopping signin

@@ -79,6 +79,10 @@ export function BoardOwnerMenu({ board }: { board: WireBoard }) {
         {item('board', t('boards.cover'), () => setDialog('cover'))}
         {item('plus', t('boards.sections'), () => setDialog('sections'))}
         {item('merge', t('boards.merge'), () => setDialog('merge'))}
+        <a className={menuItem} href={`/analytics/boards/${board.id}/`}>
+          <Icon name="chart" size={20} />
+          {t('boards.stats')}
+        </a>
         {item('archive', isArchived ? t('boards.unarchive') : t('boards.archive'), () =>
           archive(!isArchived),
         )}

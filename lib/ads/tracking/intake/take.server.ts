@@ -1,18 +1,18 @@
+import type { TokenEvent } from '@/lib/content/pins/statistics/ads-point.server'
+import { isProgram } from '@/lib/content/pins/statistics/count/programs'
 import { permit } from '@/lib/core/app-error'
+import { env } from '@/lib/core/env.server'
 import type { Origin } from '@/lib/core/resource'
 import { singleton } from '@/lib/core/singleton'
 import type { Viewer } from '@/lib/core/viewer'
-import { chargedKind, type EventKind, type FaultReason } from '../kinds'
+import { Flusher } from '@/lib/platform/db/flusher.server'
+import { chargedKind, type EventKind, eventKinds, type FaultReason } from '../kinds'
 import { trackingLimits } from '../limits'
 import { readToken, type Token, tokenLifetime, viewerKey } from '../token.server'
 import { countFaults, noAd } from './faults.server'
-import { Flusher } from './flusher'
 import { type EventRow, storeBatch } from './store.server'
 
 export type SeenEvent = { token: string; kind: EventKind }
-
-/** Programs that tell that no person is behind them. */
-const programs = /bot|crawl|spider|headless|phantom|curl|wget|python|java\/|go-http|axios|node-fetch/i
 
 /** Stores a batch, and counts what of it does not count. */
 async function store(rows: readonly EventRow[]): Promise<void> {
@@ -26,7 +26,7 @@ const flusher = () => singleton('ads.flusher', () => new Flusher<EventRow>({ sto
 export function faultOf(token: Token, viewer: Viewer, user_agent: string, now: Date): FaultReason | null {
   if (now.getTime() - token.at.getTime() > tokenLifetime) return 'STALE'
   if (token.viewer !== viewerKey(viewer)) return 'OTHER_VIEWER'
-  return viewer.kind === 'bot' || user_agent === '' || programs.test(user_agent) ? 'BOT' : null
+  return viewer.kind === 'bot' || isProgram(user_agent) ? 'BOT' : null
 }
 
 /** Returns an event as it is stored; only the kind that the ad group pays for has a price. */
@@ -63,4 +63,18 @@ export async function takeSeen({ viewer, events, origin }: Seen, now = new Date(
   if (rows.length === 0) return
   permit(flusher().hasSpaceFor(rows.length), 'busy')
   await flusher().add(rows)
+}
+
+const isKind = (kind: string): kind is EventKind => (eventKinds as readonly string[]).includes(kind)
+
+/** Takes the events of cards with a token among what a browser reports; a host without ads has none. @throws AppError 503 */
+export async function takeTokens({
+  events,
+  ...seen
+}: Omit<Seen, 'events'> & { events: readonly TokenEvent[] }): Promise<void> {
+  if (!env().ADS_ENABLED || !env().BUSINESS_ENABLED) return
+  await takeSeen({
+    ...seen,
+    events: events.flatMap(({ token, kind }) => (isKind(kind) ? [{ token, kind }] : [])),
+  })
 }

@@ -1,18 +1,17 @@
-import { sql } from 'drizzle-orm'
 import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import { pinSeen } from '@/lib/content/pins/card/card-sql.server'
 import { promotedBy } from '@/lib/content/pins/card/promoted-point.server'
+import { countHit } from '@/lib/content/pins/statistics/count/count.server'
 import { found } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
 import { isBlocked } from '@/lib/media/links/blocked.server'
 import { db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { linkClicks } from './table.server'
 import { isOwnMark, sharedInstall, trackedLink } from './tracked-link.server'
 
-const linkOf = statement<{ link: string; user_id: string }, [viewer: string, id: string, slot: number]>(
+const linkOf = statement<{ link: string }, [viewer: string, id: string, slot: number]>(
   'link_of_pin',
-  `select coalesce(c.link, p.link) as link, p.user_id from pins p join boards b on b.id = p.board_id
+  `select coalesce(c.link, p.link) as link from pins p join boards b on b.id = p.board_id
    left join carousel_slots c on c.pin_id = p.id and c.position = $3
    where p.id = $2 and coalesce(c.link, p.link) is not null and ${pinSeen('p', 'b', '$1')}`,
 )
@@ -22,16 +21,6 @@ export type Leaving =
   | { way: 'go'; link: string }
   | { way: 'ask'; host: string; link: string; on: string }
   | { way: 'blocked'; host: string }
-
-async function countClick(pinId: string): Promise<void> {
-  await db()
-    .insert(linkClicks)
-    .values({ pin_id: pinId, day: sql`(now() at time zone 'utc')::date`, clicks: 1 })
-    .onConflictDoUpdate({
-      target: [linkClicks.pin_id, linkClicks.day],
-      set: { clicks: sql`${linkClicks.clicks} + 1` },
-    })
-}
 
 /**
  * Resolves the outbound link of a pin, or of a slot of its carousel (from 0). A visitor with this browser's mark for
@@ -47,24 +36,23 @@ export async function leave(
   isFromHere = false,
 ): Promise<Leaving> {
   const [row] = await linkOf(viewerKey(viewer), pinId, slot ?? -1)
-  const { link, user_id } = found(row, 'pinNotFound')
+  const { link } = found(row, 'pinNotFound')
   const host = new URL(link).hostname
   if (await isBlocked(db(), link)) return { way: 'blocked', host }
   const isKnown =
     isOwnMark(viewer, pinId, link, mark) || (isFromHere && isOwnMark(sharedInstall, pinId, link, mark))
   if (!isKnown) return { way: 'ask', host, link, on: trackedLink(viewer, pinId, link, slot) }
-  if (viewer.kind !== 'bot' && viewer.id !== user_id) await countClick(pinId)
+  countHit(viewer, 'OUTBOUND_CLICK', pinId)
   return { way: 'go', link }
 }
 
 /**
  * Resolves the page of the ad by which this person opened a pin: its token is theirs alone, so nobody else can have made the link.
- * Null without such an ad, or if it leads to the pin's own page.
+ * The click counts for the ad only, by its token. Null without such an ad, or if it leads to the pin's own page.
  */
 export async function leaveByAd(viewer: Viewer, pinId: string, via: string | null): Promise<Leaving | null> {
   const link = (await promotedBy(viewer, pinId, via))?.link
   if (!link) return null
   if (await isBlocked(db(), link)) return { way: 'blocked', host: new URL(link).hostname }
-  await countClick(pinId)
   return { way: 'go', link }
 }

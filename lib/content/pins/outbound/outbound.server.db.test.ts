@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hitLimits } from '@/lib/content/pins/statistics/limits'
 import type { Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { createPin, updatePin } from '../commands.server'
@@ -14,8 +15,10 @@ const link = 'https://shop.example/door'
 const blocked = expect.objectContaining({ code: 9202, field: 'link' })
 const mark = (viewer: Viewer, id: string, to = link) => trackedLink(viewer, id, to).split('t=')[1] ?? ''
 async function clicks(id: string) {
+  // Clicks are stored together.
+  await new Promise((resolve) => setTimeout(resolve, hitLimits.gather + 200))
   const { rows } = await db().execute<{ n: number }>(
-    sql`select coalesce(sum(clicks), 0)::int as n from link_clicks where pin_id = ${id}`,
+    sql`select coalesce(sum(items), 0)::int as n from pin_hits where pin_id = ${id} and kind = 'OUTBOUND_CLICK'`,
   )
   return rows[0]?.n
 }
@@ -56,6 +59,8 @@ test('redirects and counts with this browser’s own mark, and asks first withou
   await leave({ ...anonymous, kind: 'bot' }, pin.id, mark(anonymous, pin.id))
   expect(await clicks(pin.id)).toBe(1)
   await Promise.all(Array.from({ length: 20 }, () => leave(viewer, pin.id, mark(viewer, pin.id))))
+  const more = await Promise.all(Array.from({ length: 20 }, () => person()))
+  await Promise.all(more.map((one) => leave(one, pin.id, mark(one, pin.id))))
   expect(await clicks(pin.id)).toBe(21)
 })
 

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '@/lib/accounts/users/table.server'
 import { bigId, createdAt } from '@/lib/platform/db/columns.server'
-import { ofPin } from '../table.server'
-
-/** Clicks on a pin's link by day (UTC). Visitors are not stored. */
-export const linkClicks = pgTable(
-  'link_clicks',
-  {
-    pin_id: ofPin(),
-    day: date('day').notNull(),
-    clicks: integer('clicks').notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.pin_id, t.day] }), check('link_clicks_floor', sql`${t.clicks} > 0`)],
-)
 
 /**
  * Sites that links may not lead to (specification part 1, section 5): a host covers itself and its subdomains.

@@ -1,30 +1,7 @@
-import { Batch } from '@/lib/platform/http/batch'
-import { sendReport } from '@/lib/platform/http/log-client'
 import type { SeenKind } from './kinds'
+import { addSeen, flushSeen } from './seen-events'
 
-type Seen = { token: string; kind: SeenKind }
 type Card = { id: string; is_promoted: boolean; tracking_params: string }
-
-/** Milliseconds until an event is sent, and until one that did not arrive is sent again. */
-const within = 2_000
-const againAfter = 30_000
-/** The tries of an event: a token counts for a day, and what does not arrive by then never counts. */
-const maxTries = 20
-
-const tries = new WeakMap<Seen, number>()
-
-/** Sends events together; those that did not arrive wait for the next time. */
-async function send(events: Seen[]): Promise<void> {
-  if (await sendReport('CardSeenResource', { events })) return
-  for (const event of events) {
-    const tried = (tries.get(event) ?? 0) + 1
-    if (tried >= maxTries) continue
-    tries.set(event, tried)
-    batch.add(event, againAfter)
-  }
-}
-
-const batch = new Batch<Seen>((events) => void send(events), { items: 50, bytes: 16_384 })
 
 /** Events that were reported since the page was loaded. */
 const reported = new Set<string>()
@@ -38,7 +15,7 @@ function onClick(event: MouseEvent): void {
   const id = link?.getAttribute('href')?.split('/')[2]
   if (id) reportOf(id, 'OUTBOUND_CLICK')
   // The page may be left before the next batch.
-  if (id && used.has(id)) batch.flush()
+  if (id && used.has(id)) flushSeen()
 }
 
 /** Listens once a card with a token was seen: pages without one do no work for it. */
@@ -47,9 +24,6 @@ function listen(): void {
   isListening = true
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('auxclick', onClick, { capture: true })
-  window.addEventListener('pagehide', () => batch.flush())
-  window.addEventListener('online', () => batch.flush())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && batch.flush())
 }
 
 /** Returns the token of a card; null for one that nobody pays for, of which nothing is ever sent. */
@@ -62,7 +36,7 @@ export function reportSeen(token: string, kind: SeenKind): void {
   if (reported.has(key)) return
   reported.add(key)
   listen()
-  batch.add({ token, kind }, within)
+  addSeen({ token, kind })
 }
 
 /** Notes that a person uses a card: what they then do with its pin belongs to it. */

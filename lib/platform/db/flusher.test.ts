@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { Flusher } from './flusher'
+import { Flusher } from './flusher.server'
 
 const options = { gather: 5, batch: 4, waiting: 8 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
