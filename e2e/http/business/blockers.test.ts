@@ -47,8 +47,8 @@ test('knows what a blocker blocks', () => {
   expect(hiddenBy(['ad--300', 'lamp'])).toEqual(['.ad--300'])
 })
 
-describe('an ad blocker leaves alone', () => {
-  test('every script and style', () => {
+describe('an ad blocker', () => {
+  test('loads every script and style', () => {
     const loaded = files.filter((file) => /\.(js|css)$/.test(file))
     expect(loaded.length).toBeGreaterThan(50)
     const blocked = loaded.flatMap((file) => {
@@ -58,7 +58,7 @@ describe('an ad blocker leaves alone', () => {
     expect(blocked).toEqual([])
   })
 
-  test('every call of the site', () => {
+  test('lets every call of the site pass', () => {
     const addresses = Object.values(registry).map(({ kind, at, name }) =>
       kind === 'resource' ? `/resource/${name}/` : at.replace(/:\w+/g, '1'),
     )
@@ -78,7 +78,7 @@ describe('an ad blocker leaves alone', () => {
     expect(sources.filter((source) => /\/v5\/ad_accounts\/[^/'`]+\/ads\//.test(source))).toEqual([])
   })
 
-  test('the data of every page', () => {
+  test('loads the data of every page', () => {
     const blocked = pageRoutes.flatMap((route) => {
       const rule = blockedBy(`/_next/data/build${route.replace(/:\w+/g, '1')}.json`, 'xmlhttprequest')
       return rule ? [`${route}: ${rule}`] : []
@@ -86,7 +86,7 @@ describe('an ad blocker leaves alone', () => {
     expect(blocked).toEqual([])
   })
 
-  test('every element', () => {
+  test('hides no element', () => {
     const styles = files.filter((file) => file.endsWith('.css'))
     const css = styles.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n')
     const classes = [

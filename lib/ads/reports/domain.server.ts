@@ -4,13 +4,11 @@ import { reportQueue } from './async/queues.server'
 import { adReports } from './async/table.server'
 import { dropExpiredReports, makeReport } from './async/write.server'
 import { reportEndpoints } from './endpoints.server'
-import { reportScreens } from './screens.server'
 
 export const adReportsDomain = domain({
   name: 'ad-reports',
   tables: [adReports],
   endpoints: reportEndpoints,
-  screens: reportScreens,
   jobs: [
     job(reportQueue, { polling: 2 }, ({ data, retryCount, retryLimit }) =>
       makeReport(data.id, retryCount >= retryLimit),

@@ -2,7 +2,7 @@ import { contributionPoint } from '@/lib/core/contribution'
 import type { Viewer } from '@/lib/core/viewer'
 import type { Promotion } from './promotion'
 
-/** How a pin was promoted to its reader, and the page that the ad leads to; null if that is the pin's own. */
+/** A pin's promotion to its reader, and the page that the ad leads to: null if that is the pin's own. */
 export type Promoted = { promotion: Promotion; link: string | null }
 
 /** Finds the ad by which someone opened a pin. The area of ads is above this one; without it nothing is contributed. */

@@ -49,7 +49,7 @@ export function promotionsOf(items: readonly { id: string }[]): Record<string, P
 export const pinAddress = ({ id, is_promoted, tracking_params }: Opened): string =>
   is_promoted ? `/pin/${id}/?via=${tracking_params}` : `/pin/${id}/`
 
-/** What the address of a pin's page depends on. */
+/** The facts on which the address of a pin's page depends. */
 export type Opened = { id: string; is_promoted?: boolean; tracking_params?: string }
 
 type Linked = Pick<WirePin, 'id' | 'link' | 'domain' | 'is_promoted' | 'ad_domain' | 'tracking_params'>

@@ -5,8 +5,8 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import type { ScreenInput } from '@/lib/platform/manifest/screen'
 import { requireAdsArea } from '../area/endpoints.server'
-import { type Managed, managedBy } from '../manager/accounts.server'
-import { type ListedReport, reportsOf } from './async/list.server'
+import { type ListedReport, reportsOf } from '../reports/async/list.server'
+import { type Managed, managedBy } from './accounts.server'
 
 export type LoadedReports = Managed & {
   reports: ListedReport[]
