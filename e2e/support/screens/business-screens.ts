@@ -67,6 +67,7 @@ export function businessScreens(): Screen[] {
     { ...screen('campaigns', ''), path: '/ads/campaigns/' },
     { ...screen('new-campaign', ''), path: '/ads/campaigns/create/' },
     { ...screen('ad-reports', ''), path: '/ads/reports/' },
+    { ...screen('catalogs', ''), path: '/catalogs/' },
     { ...screen('quick-promote', '', openPromotion), path: '/ads/campaigns/' },
     screen('create-account', 'manager/ad-accounts', async (page) => {
       await page.getByRole('button', { name: 'Create ad account' }).click()

@@ -63,7 +63,7 @@ describe('a reaction', () => {
       expect(() => reactionWrite.parse({ pin_id: id, reaction_type })).toThrow()
     expect(() => reactionWrite.parse({})).toThrow()
     const named = reactionWrite.parse({ pin_id: id, user_id: owner.id })
-    expect(() => react(me, named)).toThrow(code(29))
+    await expect(react(me, named)).rejects.toThrow(code(29))
     await expect(
       db().execute(sql`insert into reactions (aggregated_pin_id, user_id, reaction_type)
       select aggregated_pin_id, ${me.id}, 6 from pins where id = ${id}`),
