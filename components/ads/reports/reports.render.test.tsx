@@ -93,7 +93,7 @@ test('sends what is chosen; broken down by people there are no conversions', asy
 test('sends nothing without figures, and says so', async () => {
   const calls = answerWith({})
   const { user } = inArea(<NewReport ad_account_id="3" today={today} onMade={() => {}} onClose={() => {}} />)
-  for (const name of ['Spend', 'Views', 'Outbound clicks', 'Purchases'])
+  for (const name of ['Spend', 'Impressions', 'Outbound clicks', 'Purchases'])
     await user.click(screen.getByRole('checkbox', { name }))
   await user.click(screen.getByRole('button', { name: 'Make report' }))
   expect(await screen.findByText('Choose at least one figure')).toBeDefined()
