@@ -9,7 +9,8 @@ export const reportDays = 90
 /** The most pins of a call. */
 export const maxPins = 100
 
-const day = safeString().pipe(z.iso.date())
+// A text that is no date ends the checks: those of the range compute with it.
+const day = safeString().pipe(z.iso.date({ abort: true }))
 
 /** A list in a query: values with commas between them, or repeated. */
 const listed = <Value extends z.ZodType<string, string>>(value: Value, max: number) =>
