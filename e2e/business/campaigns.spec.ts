@@ -41,7 +41,7 @@ test('creates a campaign from an own pin, pauses it, changes its budget, and rea
   await expect(row).toContainText('Running')
   await expect(page.getByText(/^No results in these days yet/)).toBeVisible()
   await page.getByRole('button', { name: 'Days: Last 30 days' }).click()
-  await page.getByRole('radio', { name: 'Last 7 days' }).check()
+  await page.getByRole('radio', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/[?&]days=7/)
   await page.keyboard.press('Escape')
   await page.goBack()

@@ -65,11 +65,8 @@ test('promotes an own pin from its closeup, with billing on the way, until it is
     await visit(their, '/')
     await expect(mark).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
-  const card = their.getByRole('main').getByRole('listitem').filter({ has: mark })
-  await card
-    .getByRole('link', { name: /^Promoted/ })
-    .first()
-    .click()
+  const card = their.getByRole('main').getByRole('listitem').filter({ hasText: 'Promoted by Shade' }).first()
+  await card.getByRole('link').first().click()
   const closeup = their.getByRole('article').getByRole('link', { name: /^Promoted by Shade/ })
   await expect(closeup).toBeVisible()
   await expect(their).toHaveURL(/\/pin\/\d+\/\?via=/)
