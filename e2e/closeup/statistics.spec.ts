@@ -29,6 +29,8 @@ test('counts who opens a pin, and shows it to its creator only @any-width', asyn
     await page.getByRole('link', { name: 'More' }).click()
     await expect(page.getByRole('heading', { name: 'Pin stats' })).toBeVisible()
     await page.getByRole('link', { name: 'All your pins' }).click()
+    // The page before has a link of the same name.
+    await expect(page).toHaveURL(/\/analytics\/(\?|$)/)
     await page.getByRole('link', { name: 'Closeups 1', exact: true }).click()
     await expect(page.getByRole('table', { name: /by day/ })).toBeAttached()
     await expect(page.getByText('We show your audience once 100 people')).toBeVisible()
