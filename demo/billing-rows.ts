@@ -40,26 +40,33 @@ async function addForms(db: Loading): Promise<void> {
 }
 
 /**
- * Adds four months of bookings: a charge for each week and ad account, an invoice for each month, and the payments of all
- * but the last. Amounts are whole units.
+ * Adds four months of bookings: a charge for each week and ad account unless ads were charged in that month, an invoice for each
+ * month, and the payments of all but the last. Amounts are whole units, or coins where ads were charged.
  */
 export async function addBilling(db: Loading, now: Date): Promise<void> {
   await addForms(db)
   const today = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     create temporary table demo_months on commit drop as
-    select a.id as account, a.business_id, a.name, a.currency, m.month, m.first, row_number() over (order by m.month desc, a.id)::int as number,
-      (120 + (row_number() over (order by a.id)) * 7 + m.month * 11)::bigint * ${million}::bigint as week
-    from ad_accounts a, lateral (
-      select g as month, date_trunc('month', ${today} at time zone 'UTC') - make_interval(months => g) as first
-      from generate_series(1, 4) g
-    ) m`)
+    select x.*, case when x.micro > 0 then x.micro else x.week * 4 end as total, x.micro > 0 as has_ads from (
+      select a.id as account, a.business_id, a.name, a.currency, m.month, m.first, s.micro,
+        row_number() over (order by m.month desc, a.id)::int as number,
+        (120 + (row_number() over (order by a.id)) * 7 + m.month * 11)::bigint * ${million}::bigint as week
+      from ad_accounts a, lateral (
+        select g as month, date_trunc('month', ${today} at time zone 'UTC') - make_interval(months => g) as first
+        from generate_series(1, 4) g
+      ) m, lateral (
+        select coalesce(sum(e.amount_micro), 0)::bigint as micro from ledger_transactions t
+          join ledger_entries e on e.transaction_id = t.id and e.account = 'UNBILLED'
+        where t.ad_account_id = a.id and date_trunc('month', t.created_at at time zone 'UTC') = m.first
+      ) s
+    ) x`)
   await db.execute(sql`
     with booked as (
       insert into ledger_transactions (ad_account_id, kind, currency, description, idempotency_key, created_at)
       select account, 'CHARGE', currency, 'Ads in week ' || w, format('charge:demo:%s:%s:%s', account, month, w),
         (first + make_interval(days => w * 7 - 2)) at time zone 'UTC'
-      from demo_months, generate_series(1, 4) w
+      from demo_months, generate_series(1, 4) w where not has_ads
       returning id, ad_account_id, created_at
     )
     insert into ledger_entries (transaction_id, account, amount_micro)
@@ -74,14 +81,14 @@ export async function addBilling(db: Loading, now: Date): Promise<void> {
       returning id, idempotency_key
     ), entered as (
       insert into ledger_entries (transaction_id, account, amount_micro)
-      select b.id, s.account, s.sign * m.week * 4 from booked b
+      select b.id, s.account, s.sign * m.total from booked b
         join demo_months m on b.idempotency_key = 'invoice:INV-' || lpad(m.number::text, 6, '0'),
         (values ('RECEIVABLE', 1), ('UNBILLED', -1)) s (account, sign)
     )
     insert into invoices (number, document_type, status, ad_account_id, ad_account_name, business_id, currency, net_micro,
       discount_micro, tax_micro, billed_micro, bill_to, period_start, period_end, due_date, payment_terms, issuer, issued_on, transaction_id, created_at)
     select m.number, 'INVOICE', case when m.month = 1 then 'OPEN' else 'CLOSED' end, m.account, m.name, m.business_id, m.currency,
-      m.week * 4, 0, 0, m.week * 4, f.billing, m.first::date, (m.first + interval '1 month - 1 day')::date,
+      m.total, 0, 0, m.total, f.billing, m.first::date, (m.first + interval '1 month - 1 day')::date,
       (m.first + interval '1 month 30 days')::date, 'NET 30', s.issuer, (m.first + interval '1 month')::date, b.id, (m.first + interval '1 month') at time zone 'UTC'
     from booked b join demo_months m on b.idempotency_key = 'invoice:INV-' || lpad(m.number::text, 6, '0')
       join billing_information f on f.business_id = m.business_id cross join billing_issuer s`)

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm'
 import { settleGroup, settleParent, settlePartner } from '@/lib/business/access/settle.server'
 import { shownAfter } from '@/lib/business/audiences/bands'
 import { peppered } from '@/lib/business/tags/hashing.server'
-import { addBilling } from './billing-rows'
 import { addBusinessBoards } from './business-boards'
-import { campaignNames, demoBusinesses, demoParents, demoPeople } from './business-world'
+import { campaignNames, demoBirthday, demoBusinesses, demoParents, demoPeople } from './business-world'
 import type { Loading } from './make-media'
 
 const json = (rows: unknown) => sql`${JSON.stringify(rows)}::jsonb`
@@ -16,16 +15,24 @@ type Named = { id: string; username: string }
 /** Creates accounts that are some days old and returns their ids by username. The first one gets the password of the demo log-ins. */
 async function addUsers(
   db: Loading,
-  rows: { username: string; name: string; first: string; country: string; business: string | null }[],
+  rows: {
+    username: string
+    name: string
+    first: string
+    country: string
+    business: string | null
+    birthday?: string
+    gender?: string
+  }[],
   { now, days, passwordHash = null }: { now: Date; days: number; passwordHash?: string | null },
 ): Promise<Map<string, string>> {
   const { rows: made } = await db.execute<Named>(sql`
     insert into users (id, username, email, email_verified_at, full_name, first_name, business_name, country,
-      chose_topics, created_at, password_hash)
-    select id_at(at, r.n::int), r.username, r.email, at, r.name, r.first, r.business, r.country, true, at,
+      birthday, gender, chose_topics, created_at, password_hash)
+    select id_at(at, r.n::int), r.username, r.email, at, r.name, r.first, r.business, r.country, r.birthday, r.gender, true, at,
       case when r.n = 1 then ${passwordHash}::text end
     from jsonb_to_recordset(${json(rows.map((row, at) => ({ ...row, n: at + 1, email: emailOf(row.username) })))})
-        r (n int, username text, email text, name text, first text, business text, country text),
+        r (n int, username text, email text, name text, first text, business text, country text, birthday text, gender text),
       lateral (select ${now.toISOString()}::timestamptz - make_interval(days => ${days}) as at) t
     returning id, username`)
   return new Map(made.map(({ id, username }) => [username, id]))
@@ -74,12 +81,14 @@ async function addHierarchy(db: Loading, now: Date, passwordHash: string) {
 
 /** Adds people to the businesses: every twentieth a manager, each with a permission on an ad account. */
 async function addPeople(db: Loading, now: Date, ids: readonly string[]): Promise<void> {
-  const people = demoPeople.map(({ first, last, username }) => ({
+  const people = demoPeople.map(({ first, last, username }, n) => ({
     username,
     name: `${first} ${last}`,
     first,
     country: 'US',
     business: null,
+    birthday: demoBirthday(n),
+    gender: n % 3 === 0 ? 'male' : 'female',
   }))
   const made = [...(await addUsers(db, people, { now, days: 200 })).values()]
   const rows = made.map((id, n) => ({ id, n, business: ids[n % ids.length] }))
@@ -206,13 +215,12 @@ async function addTags(db: Loading, now: Date): Promise<void> {
   )
 }
 
-/** Adds the business half of the world: organizations, people, an agency, invites, four months of invoices, tags, boards. */
+/** Adds the business half of the world: organizations, people, an agency, invites, tags, boards. Its billing is added after its ads. */
 export async function addBusinesses(db: Loading, now: Date, passwordHash: string): Promise<void> {
   const { ids, agency } = await addHierarchy(db, now, passwordHash)
   await addPeople(db, now, ids)
   await addSharing(db, ids, agency)
   await addStory(db, now, ids, agency)
-  await addBilling(db, now)
   await addTags(db, now)
   await addBusinessBoards(db, now)
 }

@@ -26,6 +26,10 @@ export const demoPeople = lastNames
   .slice(0, 200 - demoBusinesses.length)
   .map(({ first, last }) => ({ first, last, username: `${first}_${last}`.toLowerCase() }))
 
+/** Returns the birthday of the nth person: all are adults, so that ads are shown to them. */
+export const demoBirthday = (n: number): string =>
+  `${1958 + ((n * 7) % 46)}-${String(1 + (n % 12)).padStart(2, '0')}-15`
+
 export const demoAddress = {
   legal_name: '',
   address_line_1: '1 Harbour Street',

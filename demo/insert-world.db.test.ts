@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { trackingDomain } from '@/lib/ads/tracking/domain.server'
 import { assetsDomain } from '@/lib/business/assets/domain.server'
 import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
@@ -227,6 +228,55 @@ describe('loading the demo world', () => {
     ).toBe('0')
   })
 
+  test('advertises for four businesses with campaigns in every state, and sixty days of events', async () => {
+    const states = await pool().query<{ name: string; states: string }>(
+      `select b.name, string_agg(distinct case when c.status = 'PAUSED' then 'paused' when c.end_time < $1 then 'finished' else 'running' end, ' ')
+         || case when bool_or(d.review_status = 'REJECTED') then ' rejected' else '' end as states
+       from campaigns c join ads d on d.campaign_id = c.id join ad_accounts a on a.id = c.ad_account_id join businesses b on b.id = a.business_id
+       group by 1 order by 1`,
+      [end],
+    )
+    expect(states.rows).toEqual([
+      { name: 'Atelier Marais', states: 'paused running rejected' },
+      { name: 'Fjord Outdoor', states: 'finished running' },
+      { name: 'Mori Paper', states: 'finished running' },
+      { name: 'Northlight Home', states: 'finished paused running rejected' },
+    ])
+    expect(await one('select count(distinct day) n from ad_events')).toBe('60')
+    expect(
+      await one(
+        'select count(*) n from ad_events where arrived_at > $1::timestamptz'.replace(
+          '$1',
+          `'${end.toISOString()}'`,
+        ),
+      ),
+    ).toBe('0')
+    expect(Number(await one('select count(*) n from ad_conversions'))).toBeGreaterThan(50)
+    expect(
+      await one(`select count(*) n from ads d join pins p on p.id = d.pin_id where d.review_status = 'APPROVED'
+        and (d.approved_link is distinct from p.link or p.domain <> d.approved_host)`),
+    ).toBe('0')
+  })
+
+  test('has one catalog a shop: three hundred products with their pins, and groups that are not empty', async () => {
+    expect(await one('select count(*) n from catalogs')).toBe('5')
+    expect(await one('select count(distinct pin_id) n from catalog_items where not is_dirty')).toBe('300')
+    expect(Number(await one('select count(*) n from catalog_product_groups'))).toBeGreaterThan(15)
+  })
+
+  test('shows numbers of their pins to those with a log-in, and an audience', async () => {
+    const { rows } = await pool().query<{ days: number; people: number }>(
+      `select (select count(distinct day)::int from account_days d where d.user_id = u.id and d.impressions > 0) as days,
+         (select count(*)::int from pin_audience a where a.user_id = u.id) as people
+       from users u where password_hash is not null`,
+    )
+    expect(rows).toHaveLength(3)
+    for (const { days, people } of rows) {
+      expect(days).toBeGreaterThanOrEqual(10)
+      expect(people).toBeGreaterThanOrEqual(100)
+    }
+  })
+
   test('fills the business area without violating its rules', async () => {
     expect(await one('select count(*) n from ad_accounts')).toBe('30')
     expect(await one(`select count(*) n from businesses where kind = 'PARENT'`)).toBe('2')
@@ -242,6 +292,7 @@ describe('loading the demo world', () => {
       ...hierarchyDomain.rules,
       ...assetsDomain.rules,
       ...audiencesDomain.rules,
+      ...trackingDomain.rules,
     ])
       expect([name, (await db().execute(sql.raw(text))).rows]).toEqual([name, []])
   })

@@ -24,8 +24,12 @@ import { registries } from '@/lib/edge/registries.server'
 import { conversationMembers, conversations, messages } from '@/lib/inbox/messages/table.server'
 import { media } from '@/lib/media/images/table.server'
 import { linkedPages } from '@/lib/media/rich/table.server'
+import { addAds } from './ads/add-ads'
+import { addCatalogs } from './ads/add-catalogs'
 import { addArticles } from './article-rows'
+import { addBilling } from './billing-rows'
 import { addBusinesses } from './business-rows'
+import { demoBusinesses } from './business-world'
 import { addClip } from './clips/add-clip'
 import { makeCommentRows } from './comment-rows'
 import { countUp } from './count-up'
@@ -37,6 +41,7 @@ import { notifyOfLogins } from './notify-logins'
 import { addQuestions } from './question-rows'
 import { makeRows, type RowSources } from './rows'
 import { addGoods } from './shops/add-goods'
+import { addStatistics } from './statistics-rows'
 import { makeStoryRows } from './story-rows'
 import { addTrust } from './trust-rows'
 
@@ -105,7 +110,16 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     await addBusinesses(tx, sources.moments.at(0), sources.passwordHash)
     const { moments } = sources
     const topics = rows.topicIds
-    if (sources.goods) await addGoods(tx, { ...sources.goods, moments, boards: rows.boards, topics })
+    if (sources.goods) {
+      await addGoods(tx, { ...sources.goods, moments, boards: rows.boards, topics })
+      await addCatalogs(tx, moments, sources.goods.goods)
+      await addAds(tx, moments, rows.users[0]?.id ?? '')
+    }
+    await addBilling(tx, moments.at(0))
+    await addStatistics(tx, moments.at(0), [
+      ...rows.users.slice(0, sources.logins).map(({ username }) => username),
+      ...demoBusinesses.map(({ username }) => username),
+    ])
     await chooseCovers(tx)
     await countUp(tx)
     await storeRising(tx)

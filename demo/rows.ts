@@ -10,6 +10,7 @@ import type { Attribution, RichMetadata } from '@/lib/media/rich/schema'
 import type { linkedPages } from '@/lib/media/rich/table.server'
 import { slugify } from '@/lib/platform/routing/slug'
 import { at } from './art/rng'
+import { demoBirthday } from './business-world'
 import type { DemoVideo } from './clips/make-clip'
 import { linkedPagesOf } from './content/linked-pages'
 import type { DemoMedia } from './make-media'
@@ -173,6 +174,7 @@ function makeUsers({ world, portraits, moments, passwordHash, logins }: RowSourc
     last_name: person.lastName,
     about: person.about,
     country: person.country,
+    birthday: demoBirthday(i),
     avatar_signature: at(portraits, i).signature,
     chose_topics: true,
     email_verified_at: moments.at(person.minutesAgo),

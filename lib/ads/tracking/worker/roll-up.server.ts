@@ -60,14 +60,13 @@ const addToSlices = `
   on conflict (ad_account_id, day, ad_id, kind, value) do update set people = x.people | excluded.people, ${added}`
 
 /**
- * Adds the events of some batches to the roll-ups and to what is to be charged, and forgets that they waited: in one statement, so
+ * Returns SQL that adds the events of the oldest `max` batches to the roll-ups and to what is to be charged, and forgets that they waited: in one statement, so
  * that each event is in them exactly once. Hours and days are those of the account's time zone, which cannot change meanwhile; money is
  * charged by the hour in UTC. Events of an ad account that was deleted are left out.
  */
-const rollUpBatches = statement<{ batches: number }, [max: number]>(
-  'roll_up_ad_events',
-  `with taken as materialized (
-     delete from ad_flushes where id in (select id from ad_flushes order by id limit $1 for update skip locked) returning id, arrived_at
+export const rollUpSql = (max: string): string => `
+  with taken as materialized (
+     delete from ad_flushes where id in (select id from ad_flushes order by id limit ${max} for update skip locked) returning id, arrived_at
    ),
    arrived as materialized (
      select e.* from ad_events e
@@ -98,8 +97,9 @@ const rollUpBatches = statement<{ batches: number }, [max: number]>(
      select ad_account_id, charged_hour, sum(spent_micro) from summed where spent_micro > 0 group by 1, 2 order by 1, 2
      on conflict (ad_account_id, hour) do update set spent_micro = c.spent_micro + excluded.spent_micro
    )
-   select count(*)::int as batches from taken`,
-)
+   select count(*)::int as batches from taken`
+
+const rollUpBatches = statement<{ batches: number }, [max: number]>('roll_up_ad_events', rollUpSql('$1'))
 
 /** Batches of a statement. */
 const max = 100

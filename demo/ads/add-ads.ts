@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { adGroups, ads, campaigns } from '@/lib/ads/campaigns/table.server'
+import { adKeywords } from '@/lib/ads/keywords/table.server'
+import { adReviews } from '@/lib/ads/review/table.server'
+import { digestSql } from '@/lib/ads/review/version'
+import { insert } from '../insert'
+import type { Loading } from '../make-media'
+import type { Moments } from '../moments'
+import { type Advertiser, campaignRows, type Product } from './campaign-rows'
+import { demoCampaigns } from './campaigns'
+import { addConversions } from './conversions'
+import { addSeenEvents } from './seen-events'
+
+type Found = Product & { username: string; account: string; tag: string; board: string }
+
+/** Reads the ad account "Brand" of each shop that advertises, with its products. */
+async function readAdvertisers(db: Loading): Promise<Advertiser[]> {
+  const { rows } = await db.execute<Found>(sql`
+    select u.username, a.id::text as account, t.id::text as tag, b.name as board, p.id::text as id, p.title, p.link, p.domain,
+      ${sql.raw(digestSql)} as digest
+    from users u join ad_accounts a on a.business_id = u.id and a.name like '% Brand'
+      join conversion_tags t on t.ad_account_id = a.id
+      join pins p on p.user_id = u.id and p.method = 'uploaded' join boards b on b.id = p.board_id
+    where u.username = any(${sql.param(Object.keys(demoCampaigns))}::text[]) order by u.username, p.id desc`)
+  const advertisers = new Map<
+    string,
+    { of: Omit<Advertiser, 'products'>; products: Map<string, Product[]> }
+  >()
+  for (const { username, account, tag, board, ...product } of rows) {
+    const one = advertisers.get(username) ?? { of: { username, account, tag }, products: new Map() }
+    advertisers.set(username, one)
+    one.products.set(board, [...(one.products.get(board) ?? []), product])
+  }
+  return [...advertisers.values()].map(({ of, products }) => ({ ...of, products }))
+}
+
+/** Adds what four shops advertise: campaigns in every state, sixty days of events, their cost and what they led to. */
+export async function addAds(db: Loading, moments: Moments, reviewer: string): Promise<void> {
+  const rows = campaignRows(await readAdvertisers(db), moments, reviewer)
+  await insert(db, campaigns, rows.campaigns)
+  await insert(db, adGroups, rows.groups)
+  await insert(db, adKeywords, rows.keywords)
+  await insert(db, ads, rows.ads)
+  await insert(db, adReviews, rows.reviews)
+  await addSeenEvents(db, moments.at(0), rows.shown)
+  await addConversions(db, moments.at(0))
+}
