@@ -113,18 +113,19 @@ export async function insertWorld(db: NodePgDatabase, sources: RowSources): Prom
     if (sources.goods) {
       await addGoods(tx, { ...sources.goods, moments, boards: rows.boards, topics })
       await addCatalogs(tx, moments, sources.goods.goods)
-      await addAds(tx, moments, rows.users[0]?.id ?? '')
     }
-    await addBilling(tx, moments.at(0))
-    await addStatistics(tx, moments.at(0), [
-      ...rows.users.slice(0, sources.logins).map(({ username }) => username),
-      ...demoBusinesses.map(({ username }) => username),
-    ])
     await chooseCovers(tx)
     await countUp(tx)
     await storeRising(tx)
     await addArticles(tx, rows.users[0]?.id ?? '', sources.moments.at(0))
     await reindexAll(tx, registries.searchDocuments)
+    // The last ones: the events of ads lock their table.
+    if (sources.goods) await addAds(tx, moments, rows.users[0]?.id ?? '')
+    await addBilling(tx, moments.at(0))
+    await addStatistics(tx, moments.at(0), [
+      ...rows.users.slice(0, sources.logins).map(({ username }) => username),
+      ...demoBusinesses.map(({ username }) => username),
+    ])
     return true
   })
 }

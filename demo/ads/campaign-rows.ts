@@ -15,7 +15,7 @@ export interface Advertiser {
   account: string
   /** The conversion tag of the account. */
   tag: string
-  /** The pins of its products by board, newest first. */
+  /** The pins of its products by board, oldest first. */
   products: ReadonlyMap<string, readonly Product[]>
 }
 
@@ -61,7 +61,8 @@ function addAd(
   const { campaign, campaign_id, group, group_id, ad } = given
   const { review = 'APPROVED', reason } = ad
   const pin = at(of.products.get(group.board) ?? [], ad.product)
-  const made = campaign.days[0] * DAY + 60
+  // The one that waits came this morning.
+  const made = review === 'PENDING' ? 180 : campaign.days[0] * DAY + 60
   const id = moments.id(made)
   const isShown = review === 'APPROVED'
   rows.ads.push({

@@ -1,7 +1,7 @@
 import type { EntityStatus, ObjectiveType, ReviewStatus } from '@/lib/ads/campaigns/kinds'
 import type { RejectedReason } from '@/lib/ads/review/reasons'
 
-/** An ad of the demo world: the product of a board of the shop by its position, newest first. */
+/** An ad of the demo world: the product of a board of the shop by its position, oldest first. */
 export interface DemoAd {
   product: number
   review?: Exclude<ReviewStatus, 'OTHER'>
@@ -52,7 +52,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
           price: 0.45,
           views: 34,
           keywords: ['table lamp', 'bedside lamp', 'warm light'],
-          ads: [{ product: 1 }, { product: 2 }],
+          ads: [{ product: 0 }, { product: 1 }],
         },
         {
           name: 'Reading corners',
@@ -61,9 +61,9 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
           price: 0.5,
           views: 22,
           ads: [
-            { product: 3 },
+            { product: 2 },
             {
-              product: 4,
+              product: 3,
               review: 'REJECTED',
               reason: 'PROMOTIONS_AND_PRICES',
               note: 'The price in the picture is not the price on your page.',
@@ -84,7 +84,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
           daily: 25,
           price: 0.01,
           views: 30,
-          ads: [{ product: 1 }, { product: 2 }],
+          ads: [{ product: 0 }, { product: 1 }],
         },
       ],
     },
@@ -101,7 +101,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
           daily: 18,
           price: 0.4,
           views: 26,
-          ads: [{ product: 1 }, { product: 2 }],
+          ads: [{ product: 0 }, { product: 1 }],
         },
       ],
     },
@@ -111,7 +111,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
       status: 'PAUSED',
       days: [40, 12],
       groups: [
-        { name: 'Everyone', board: 'Soft things', daily: 10, price: 0.01, views: 20, ads: [{ product: 5 }] },
+        { name: 'Everyone', board: 'Soft things', daily: 10, price: 0.01, views: 20, ads: [{ product: 4 }] },
       ],
     },
   ],
@@ -129,7 +129,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
           price: 4.5,
           views: 30,
           keywords: ['wool sweater', 'knitted hat'],
-          ads: [{ product: 1 }, { product: 2 }, { product: 3, review: 'PENDING' }],
+          ads: [{ product: 0 }, { product: 1 }, { product: 2, review: 'PENDING' }],
         },
       ],
     },
@@ -140,7 +140,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
       days: [59, 30],
       hasEnd: true,
       groups: [
-        { name: 'Hikers', board: 'On the trail', daily: 150, price: 4, views: 24, ads: [{ product: 1 }] },
+        { name: 'Hikers', board: 'On the trail', daily: 150, price: 4, views: 24, ads: [{ product: 0 }] },
       ],
     },
   ],
@@ -158,7 +158,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
           price: 0.01,
           views: 28,
           keywords: ['summer dress', 'linen dress'],
-          ads: [{ product: 1 }, { product: 2 }],
+          ads: [{ product: 0 }, { product: 1 }],
         },
       ],
     },
@@ -175,9 +175,9 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
           price: 0.5,
           views: 20,
           ads: [
-            { product: 1 },
+            { product: 0 },
             {
-              product: 2,
+              product: 1,
               review: 'REJECTED',
               reason: 'LANDING_PAGE_BROKEN',
               note: 'The page answered with an error when we looked.',
@@ -200,7 +200,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
           daily: 3000,
           price: 60,
           views: 26,
-          ads: [{ product: 1 }, { product: 2 }],
+          ads: [{ product: 0 }, { product: 1 }],
         },
       ],
     },
@@ -210,7 +210,7 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
       status: 'ACTIVE',
       days: [57, 25],
       hasEnd: true,
-      groups: [{ name: 'Prints', board: 'Prints', daily: 2000, price: 1, views: 18, ads: [{ product: 1 }] }],
+      groups: [{ name: 'Prints', board: 'Prints', daily: 2000, price: 1, views: 18, ads: [{ product: 0 }] }],
     },
   ],
 }

@@ -31,5 +31,7 @@ export async function addConversions(db: Loading, now: Date): Promise<void> {
       (25 + b.h % 140) * 1000000 * case a.currency when 'JPY' then 100 when 'NOK' then 10 else 1 end, p.person
     from bought b join people p on p.id = b.viewer join ad_accounts a on a.id = b.ad_account_id
     where b.happened_at < ${now.toISOString()}::timestamptz`)
-  await db.execute(sql`insert into ad_attribution (id, until) values (1, ${now.toISOString()}::timestamptz)`)
+  // The worker may have noted a time already: nothing before it was attributed.
+  await db.execute(sql`
+    insert into ad_attribution (id, until) values (1, ${now.toISOString()}::timestamptz) on conflict do nothing`)
 }
