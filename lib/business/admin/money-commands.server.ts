@@ -8,6 +8,7 @@ import { issuerOf } from '@/lib/business/billing/invoices/issuer.server'
 import { numberOf } from '@/lib/business/billing/invoices/terms'
 import { demote, promote } from '@/lib/business/billing/payments/methods.server'
 import { refundPayment } from '@/lib/business/billing/payments/refunds.server'
+import { spendingBooked } from '@/lib/business/billing/spending.server'
 import { AppError, found, refuse } from '@/lib/core/app-error'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
@@ -88,11 +89,12 @@ export async function chargeAccount(
   })
 }
 
-/** Issues an invoice of all charges until now. @throws AppError 404; 409 if there is nothing to bill, or no issuer */
+/** Issues an invoice of all charges until now, also of what ads cost in this hour. @throws AppError 404; 409 if there is nothing to bill, or no issuer */
 export async function billNow(by: By, ad_account_id: string): Promise<string> {
   requireBusinessArea()
   const { name, business_id } = await accountOf(ad_account_id)
   if (!(await issuerOf())) refuse('conflict', { reason: 'issuerMissing' })
+  for (const book of spendingBooked.all()) await book(ad_account_id)
   // By the database's clock, which also dates the charges.
   const { rows } = await db().execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
   const before = new Date(new Date(String(rows[0]?.now)).getTime() + 1)

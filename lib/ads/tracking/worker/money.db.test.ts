@@ -132,6 +132,10 @@ describe('money', () => {
     expect(await places(of.ad_account_id)).toEqual({ ...everywhere(500_000, 0), ledger: 0 })
     await postSpending(new Date(), of.ad_account_id)
     expect(await places(of.ad_account_id)).toEqual(everywhere(500_000, 0))
+    // An invoice until now has it.
+    const { rows } = await db().execute<{ n: number }>(sql`
+      select count(*)::int as n from ledger_transactions where ad_account_id = ${of.ad_account_id} and created_at <= clock_timestamp()`)
+    expect(rows).toEqual([{ n: 1 }])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { log } from '@/lib/core/logs/log.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 
 type Hour = { ad_account_id: string; hour: string }
-type Due = { spent: number; posted: number; postings: number }
+type Due = { spent: number; posted: number; postings: number; at: string }
 
 const hourMs = 3_600_000
 
@@ -15,19 +15,20 @@ const hourMs = 3_600_000
 export async function postHour({ ad_account_id, hour }: Hour): Promise<boolean> {
   return transact(async (tx) => {
     const { rows } = await tx.execute<Due>(sql`
-      select spent_micro::float8 as spent, posted_micro::float8 as posted, postings from ad_charges
+      select spent_micro::float8 as spent, posted_micro::float8 as posted, postings,
+        least(hour + interval '1 hour' - interval '1 millisecond', now())::text as at from ad_charges
       where ad_account_id = ${ad_account_id} and hour = ${hour} and posted_micro < spent_micro for update`)
     const [due] = rows
     if (!due) return false
-    const at = new Date(hour)
+    const utc = new Date(hour).toISOString()
     // Once for each hour; again only for what arrived after the first.
-    const key = `ads:${ad_account_id}:${at.toISOString().slice(0, 13)}:${due.postings}`
+    const key = `ads:${ad_account_id}:${utc.slice(0, 13)}:${due.postings}`
     await charge(tx, {
       ad_account_id,
       amount_micro: due.spent - due.posted,
       idempotency_key: key,
-      description: `Ads, ${at.toISOString().slice(0, 13).replace('T', ' ')}:00 UTC`,
-      at: new Date(at.getTime() + hourMs - 1),
+      description: `Ads, ${utc.slice(0, 13).replace('T', ' ')}:00 UTC`,
+      at: new Date(due.at),
     })
     await tx.execute(sql`
       update ad_charges set posted_micro = spent_micro, postings = postings + 1
