@@ -1,8 +1,15 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { Person } from '../support/client'
 import { enter, visit } from '../support/fixtures'
 
-type Sit = (person?: Person) => Promise<Page>
+type Sit = (person?: Person, options?: BrowserContextOptions) => Promise<Page>
 
 /** Tests with several people: `sit` opens a separate browser for each, whose console must stay silent. */
 export const test = base.extend<{ strict: boolean; sit: Sit }>({
@@ -10,8 +17,8 @@ export const test = base.extend<{ strict: boolean; sit: Sit }>({
   sit: async ({ browser, strict }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
-    await use(async (person) => {
-      const context = await browser.newContext()
+    await use(async (person, options) => {
+      const context = await browser.newContext(options)
       contexts.push(context)
       if (person) await enter(context, person)
       const page = await context.newPage()

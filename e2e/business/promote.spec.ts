@@ -5,9 +5,10 @@ import { makeBoard, makePin } from '../support/people/actions'
 import { unique } from '../support/picture'
 import { addAccount, expect, test, upgrade } from './company'
 
-test('promotes an own pin from its closeup, with billing on the way, until it is approved and seen on home', async ({
+test('promotes an own pin from its closeup, with billing on the way, until it is seen, clicked and billed', async ({
   sit,
 }) => {
+  test.setTimeout(150_000)
   const me = await signUp(undefined, 'Zoe')
   const board = await makeBoard(me)
   const pin = await makePin(me, board.id, { title: 'Paper shade', link: 'https://shop.example/lamp' })
@@ -56,28 +57,54 @@ test('promotes an own pin from its closeup, with billing on the way, until it is
   // Only grown-ups see promotions.
   const reader = await signUp(undefined, 'Rae')
   data(await reader.write('UserSettingsResource', 'update', { birthday: '1990-01-01' }))
-  const their = await sit(reader)
-  // Or that of the same test at another width: there are few places.
-  const mark = their
-    .getByRole('main')
-    .getByText(/^Promoted by Shade/)
-    .first()
+  // Nothing that a headless browser does counts.
+  const agent = await page.evaluate(() => navigator.userAgent)
+  const their = await sit(reader, { userAgent: agent.replace('Headless', '') })
+  const mark = their.getByRole('main').getByText(`Promoted by ${shop}`).first()
   await expect(async () => {
-    // The shops of the demo world advertise, too, for more: this reader wants none of theirs.
+    // Others advertise, too, for more: this reader wants none of theirs.
     const cards: WirePin[] = data(await reader.read('UserHomefeedResource', { page_size: 25 }))
     for (const { promoter, tracking_params } of cards)
-      if (promoter && !promoter.full_name.startsWith('Shade'))
+      if (promoter && promoter.full_name !== shop)
         data(await reader.write('AdHideResource', 'create', { tracking_params, scope: 'advertiser' }))
     await visit(their, '/')
     await expect(mark).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
-  const card = their.getByRole('main').getByRole('listitem').filter({ hasText: 'Promoted by Shade' }).first()
+  const card = their
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `Promoted by ${shop}` })
+    .first()
   await card.getByRole('link').first().click()
-  const closeup = their.getByRole('article').getByRole('link', { name: /^Promoted by Shade/ })
+  const closeup = their.getByRole('article').getByRole('link', { name: `Promoted by ${shop}` })
   await expect(closeup).toBeVisible()
   await expect(their).toHaveURL(/\/pin\/\d+\/\?via=/)
-  await their.reload()
+  await visit(their, their.url())
   await expect(closeup).toBeVisible()
+
+  // The click is charged, shown to the advertiser, and billed by the host.
+  await their.context().route('https://shop.example/**', (route) => route.fulfill({ body: 'A lamp shop' }))
+  const [shopPage] = await Promise.all([
+    their.waitForEvent('popup'),
+    their.getByRole('article').getByRole('link', { name: 'Visit site' }).first().click(),
+  ])
+  await shopPage.close()
+  const spend = page.getByRole('row', { name: /Paper shade/ })
+  await expect(async () => {
+    await visit(page, '/ads/')
+    await expect(spend.getByRole('cell', { name: /^\$0\.\d\d$/ }).first()).not.toHaveText('$0.00', {
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 75_000 })
+  const { id } = data<{ id: string }>(await me.read('UserSettingsResource'))
+  await visit(desk, `/admin/businesses/${id}/`)
+  await desk.getByRole('button', { name: 'Bill now: Spring' }).click()
+  const prompt = desk.getByRole('dialog')
+  await prompt.getByLabel('Reason').fill('The walk is over')
+  await prompt.getByRole('button', { name: 'Bill now' }).click()
+  await expect(toast(desk, /is issued/)).toBeVisible()
+  await visit(page, '/business/billing/')
+  await expect(page.getByRole('button', { name: /^How to pay INV-/ })).toBeVisible()
 
   // It would take the places of those of other tests.
   await visit(page, '/ads/')

@@ -70,7 +70,7 @@ function Account({ account, hasIssuer }: { account: WireBalance; hasIssuer: bool
         {acts.map((one) => (
           <Button
             key={one}
-            disabled={one === 'bill' && (account.unbilled_micro <= 0 || !hasIssuer)}
+            disabled={one === 'bill' && !hasIssuer}
             aria-label={t('actOf', { act: t(`acts.${wordsOf(one)}`), name })}
             onClick={() => setAct(one)}
           >
