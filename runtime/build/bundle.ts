@@ -86,6 +86,9 @@ async function make(
     external: Object.keys(dependencies).filter((name) => !bundled.has(name)),
     sourcemap: 'linked',
     logLevel: 'warning',
+    // Comments and blanks are half of a text that each process holds in memory.
+    minifyWhitespace: true,
+    lineLimit: 160,
   })
   for (const { path: file, contents } of outputFiles) put(file, contents)
   // The last ones contain the versions of packages, and the options of a bundle.

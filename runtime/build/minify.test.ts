@@ -31,6 +31,18 @@ test('shortens the code that servers load, without changing its behavior', async
   expect(readdirSync(at('chunks/ssr'))).toEqual(['b.js'])
 })
 
+test('escapes a few characters that would double the text in memory, and no catalog of them', async () => {
+  const texts = { few: `${'a'.repeat(2000)}→`, many: '収集'.repeat(1000) }
+  for (const [name, text] of Object.entries(texts))
+    writeFileSync(at(`chunks/${name}.js`), `module.exports = [\n  // a comment\n  ${JSON.stringify(text)}]\n`)
+  await minifyServer(dist)
+  const read = (name: string) => readFileSync(at(`chunks/${name}.js`), 'utf8')
+  expect(require(at('chunks/few.js'))).toEqual([texts.few])
+  expect(read('few')).not.toMatch(/[\u0080-\uffff]/)
+  expect(require(at('chunks/many.js'))).toEqual([texts.many])
+  expect(read('many')).toContain('収集')
+})
+
 test('leaves short files, and changes nothing the second time', async () => {
   writeFileSync(at('chunks/a.js'), 'module.exports = require("./same-7.js")\n')
   writeFileSync(at('chunks/b.js'), module(1))

@@ -40,6 +40,7 @@ function adminScreens(): Screen[] {
     { ...screen('businesses'), path: '/admin/businesses/' },
     one,
     ...['invoices', 'coupons', 'issuer', 'calls'].map(screen),
+    { ...screen('promotions'), path: '/admin/ads/' },
   ]
 }
 
@@ -65,9 +66,20 @@ export function businessScreens(): Screen[] {
     ...adminScreens(),
     ...tableNames.map((table) => screen(table, `manager/${table}`)),
     { ...screen('campaigns', ''), path: '/ads/campaigns/' },
+    { ...screen('campaign', '', (page) => openFirst(page, '/ads/campaigns/')), path: '/ads/campaigns/' },
+    {
+      ...screen('ad-group', '', async (page) => {
+        await openFirst(page, '/ads/campaigns/')
+        await openFirst(page, '/ads/groups/')
+      }),
+      path: '/ads/campaigns/',
+    },
     { ...screen('new-campaign', ''), path: '/ads/campaigns/create/' },
     { ...screen('ad-reports', ''), path: '/ads/reports/' },
     { ...screen('catalogs', ''), path: '/catalogs/' },
+    { ...screen('catalog', '', (page) => openFirst(page, '/catalogs/')), path: '/catalogs/' },
+    { ...screen('stats', ''), path: '/analytics/' },
+    { ...screen('pin-stats', '', (page) => openFirst(page, '/analytics/pins/')), path: '/analytics/' },
     { ...screen('quick-promote', '', openPromotion), path: '/ads/campaigns/' },
     screen('create-account', 'manager/ad-accounts', async (page) => {
       await page.getByRole('button', { name: 'Create ad account' }).click()

@@ -1,0 +1,130 @@
+import { performance } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import { viewerUser } from '@/lib/accounts/sessions/sessions.server'
+import { lookForAds } from '@/lib/ads/delivery/index/refresh.server'
+import { linesOf } from '@/lib/ads/reports/lines.server'
+import { type EventRow, storeBatch } from '@/lib/ads/tracking/intake/store.server'
+import { rollUp } from '@/lib/ads/tracking/worker/roll-up.server'
+import { env } from '@/lib/core/env.server'
+import type { Viewer } from '@/lib/core/viewer'
+import { withAds } from '@/lib/discover/feed/ads-point.server'
+import { homeFeed } from '@/lib/discover/feed/home.server'
+import '@/lib/edge/domains.server'
+import { closePool, db } from '@/lib/platform/db/client.server'
+import { makeManyAds, makeReportedDays } from './ads/many-ads'
+import { insertDemoWorld } from './demo-world'
+import { databaseProcessor } from './processes'
+
+/** Measures ads in one process; run by `npm run bench -- ads`: pages of home with more and more ads, events, and reports. */
+const [pages, people] = [240, 40]
+const events = { seconds: 10, batch: 1_000 }
+
+const median = (of: readonly number[]) => of.toSorted((a, b) => a - b)[of.length >> 1] ?? 0
+const print = (line: string) => console.log(line)
+const ofDatabase = () => databaseProcessor(`${env().DATA_DIR}/postgres`)
+const ofProcess = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Returns members to whom ads are shown. */
+async function readers(): Promise<Viewer[]> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    select id from users where birthday is not null and business_name is null order by id limit ${people}`)
+  return Promise.all(
+    rows.map(async ({ id }) => {
+      const user = await viewerUser(id)
+      return { kind: 'auth', id, session_id: '0', install_id: 'bench', device: 'desktop', user } as Viewer
+    }),
+  )
+}
+
+const load = (viewer: Viewer) => (list: Parameters<typeof homeFeed>[1]) => homeFeed(viewer, list)
+
+/** Measures first pages of home; returns the milliseconds of processor of a page: of this process, and of PostgreSQL. */
+async function measurePages(viewers: readonly Viewer[]) {
+  const page = (n: number) => {
+    const viewer = viewers[n % viewers.length] as Viewer
+    const input = { page_size: 25, bookmarks: [] }
+    const place = { placement: 'HOME', about: '' } as const
+    return withAds({ viewer, place, allows_personalization: true, input }, load(viewer))
+  }
+  await lookForAds()
+  for (let n = 0; n < viewers.length * 2; n++) await page(n)
+  const [web, base] = [ofProcess(), ofDatabase()]
+  let ads = 0
+  for (let n = 0; n < pages; n++) {
+    const { items } = await page(n)
+    ads += items.filter((item) => 'is_promoted' in item && item.is_promoted).length
+  }
+  return { web: (ofProcess() - web) / pages, base: (ofDatabase() - base) / pages, ads: ads / pages }
+}
+
+/** Stores events as browsers report them, in batches of a process; returns how many a second. */
+async function measureEvents(): Promise<number> {
+  const { rows } = await db().execute<Omit<EventRow, 'nonce' | 'viewer'>>(sql`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day, 'IMPRESSION' as kind, d.id::text as ad, d.ad_group_id::text as grp,
+      d.campaign_id::text as campaign, d.ad_account_id::text as account, 'HOME' as placement, 'phone' as device, '0' as price
+    from ads d order by d.id limit 500`)
+  const began = performance.now()
+  let stored = 0
+  while (performance.now() - began < events.seconds * 1000) {
+    const batch = Array.from({ length: events.batch }, (_, n) => ({
+      ...(rows[n % rows.length] as EventRow),
+      nonce: String(stored + n + 1),
+      viewer: String(-1 - (stored + n)),
+    }))
+    for (const { outcome, items } of await storeBatch(batch)) if (outcome === 'STORED') stored += items
+  }
+  return (stored * 1000) / (performance.now() - began)
+}
+
+/** Measures a report, several times; returns the median in milliseconds. */
+async function measureReport(run: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < 5; n++) {
+    const began = performance.now()
+    await run()
+    times.push(performance.now() - began)
+  }
+  return median(times)
+}
+
+await insertDemoWorld(new Date())
+const viewers = await readers()
+let without = 0
+for (const count of [0, 1_000, 100_000]) {
+  await makeManyAds(count)
+  const { web, base, ads } = await measurePages(viewers)
+  without ||= web + base
+  print(
+    `home with ${count.toLocaleString('en')} active ads: ${web.toFixed(2)} + ${base.toFixed(2)} ms a page, ` +
+      `${((web + base) / without).toFixed(2)} ×, ${ads.toFixed(2)} ads a page`,
+  )
+}
+print(`events stored: ${(await measureEvents()).toFixed(0)} a second`)
+const began = performance.now()
+await rollUp()
+print(`events added to the roll-ups: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+const { account, counted } = await makeReportedDays()
+const range = {
+  ad_account_id: account,
+  start_date: '2026-01-01',
+  end_date: '2026-03-31',
+  reporting_timezone: 'AD_ACCOUNT_TIME_ZONE',
+  click_window_days: 30,
+  engagement_window_days: 30,
+  view_window_days: 1,
+  conversion_report_time: 'TIME_OF_AD_ACTION',
+} as const
+for (const [level, granularity] of [
+  ['account', 'TOTAL'],
+  ['account', 'DAY'],
+  ['campaigns', 'TOTAL'],
+] as const) {
+  const ms = await measureReport(() => linesOf(level, { ...range, granularity }, null))
+  print(
+    `report of ${counted.toLocaleString('en')} events over 90 days, ${level} by ${granularity}: ${ms.toFixed(0)} ms`,
+  )
+}
+await closePool()
