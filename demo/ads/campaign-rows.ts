@@ -9,7 +9,7 @@ import { type DemoAd, type DemoAdGroup, type DemoCampaign, demoCampaigns } from 
 const DAY = 1440
 const million = 1_000_000
 
-/** What the campaigns of a shop refer to. */
+/** Names the ad account of a shop, and what its campaigns refer to. */
 export interface Advertiser {
   username: string
   account: string

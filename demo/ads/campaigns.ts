@@ -36,7 +36,7 @@ export interface DemoCampaign {
 /** Days of the events of ads. */
 export const advertisedDays = 60
 
-/** What four shops advertise, from the ad account "Brand" of each. */
+/** Lists what four shops advertise, from the ad account "Brand" of each. */
 export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = {
   northlight_home: [
     {
