@@ -8,6 +8,7 @@ import { aCampaign, aGroup, anAd, promotion } from '@/lib/ads/campaigns/testing.
 import { sampleCatalog } from '@/lib/ads/catalogs/testing.server'
 import { createKeywords } from '@/lib/ads/keywords/commands.server'
 import { keywordsCreate } from '@/lib/ads/keywords/schema'
+import { testTemplate } from '@/lib/ads/templates/testing.server'
 import { createAudience } from '@/lib/business/audiences/commands.server'
 import { audienceCreate } from '@/lib/business/audiences/schema'
 import { shareAudience } from '@/lib/business/audiences/share.server'
@@ -132,6 +133,7 @@ beforeAll(async () => {
     ...(await sampleCatalog({ owner, ad_account_id })),
     keyword_id: stored.keywords[0]?.id ?? '',
     pin_id,
+    template_id: (await testTemplate(owner, ad_account_id)).id,
     targeting_type: 'LOCATION',
     interest_id: rows[0]?.id ?? '',
     table: 'employees',
@@ -436,6 +438,16 @@ test('answers each write with status 200 as in the description', async () => {
     },
     [`PATCH ${accounts}/keywords`]: {
       keywords: [params.keyword_id, '1'].map((one) => ({ id: one, archived: true })),
+    },
+    [`POST ${accounts}/targeting_templates`]: {
+      name: 'Chairs',
+      targeting_attributes: { LOCATION: ['US'] },
+      keywords: [{ match_type: 'BROAD', value: 'chair' }],
+    },
+    [`PATCH ${accounts}/targeting_templates`]: {
+      id: params.template_id,
+      operation_type: 'UPDATE',
+      targeting_attributes: { LOCATION: ['CA'] },
     },
     [`POST ${accounts}/reports`]: {
       start_date: '2026-11-01',

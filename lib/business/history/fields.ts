@@ -92,6 +92,7 @@ export const changeFields = {
   destination_url: 'text',
   appeal: 'text',
   keywords: 'text',
+  targeting_templates: 'text',
 } as const satisfies Record<string, ValueKind>
 export type ChangeField = keyof typeof changeFields
 
