@@ -64,6 +64,11 @@ const table: Record<string, Row> = {
   },
   [`GET ${account}/promotable_pins`]: { permission: edit },
   [`GET ${account}/results/csv`]: { permission: report, more: { level: 'campaigns' } },
+  [`GET ${account}/audience_insights`]: {
+    permission: view,
+    more: { audience_insight_type: 'YOUR_TOTAL_AUDIENCE' },
+  },
+  [`GET ${account}/insights/audiences`]: { permission: view },
   [`GET ${account}/estimates`]: { permission: edit, more: { targeting_spec: { LOCATION: ['US'] } } },
   [`POST ${account}/campaigns/:campaign_id/publish`]: {
     permission: edit,

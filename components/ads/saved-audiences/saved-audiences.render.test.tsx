@@ -63,7 +63,9 @@ test('fills in a saved audience, says so, and brings its keywords', async () => 
     'Filled in from “Audience 1”. You can still change it. Its keyword came, too.',
   )
   expect(onChange.mock.calls).toEqual([[{ targeting: { LOCATION: ['CA'] }, expands: false }]])
-  expect(changesIn(calls).map((call) => call.at(-1))).toMatchObject([{ parent_id: '12', keywords: [keyword] }])
+  expect(changesIn(calls).map((call) => call.at(-1))).toMatchObject([
+    { parent_id: '12', keywords: [keyword] },
+  ])
 })
 
 test('saves what is chosen with the keywords, and shows a taken name at its field', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAdGroup } from '@/lib/ads/campaigns/wire'
 import type { WireTemplate } from '@/lib/ads/templates/schema'
+import { AudienceInsights } from '../audience-insights/audience-insights'
 import type { GroupValues } from '../manager-forms/values'
 import { ChooseAudience } from './choose-audience'
 import { SaveAudience } from './save-audience'
@@ -24,6 +25,7 @@ export function SavedAudiences({ group, values, onChange }: Props) {
       <div className={styles.buttons}>
         <Button onClick={() => setOpen('choose')}>{t('use')}</Button>
         <Button onClick={() => setOpen('save')}>{t('save')}</Button>
+        <AudienceInsights ad_account_id={group.ad_account_id} />
       </div>
       <p role="status">
         {used && t('used', { name: used.name })}
