@@ -14,6 +14,7 @@ import { auction } from './choice/auction'
 import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
 import { maySeeMore } from './choice/frequency'
+import { matchedBy } from './choice/matched'
 import type { Spent } from './choice/pacing'
 import type { Choose } from './choice/placement'
 import { wordsOf } from './choice/words'
@@ -42,6 +43,8 @@ export type Offers = {
   offers: Offer[]
   tree: Tree
   placement: Context['placement']
+  context: Context
+  known: Known
 }
 
 async function contextOf({ place }: FeedReading, isFew: boolean): Promise<Context> {
@@ -110,7 +113,10 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
     refused,
     now: Date.now(),
   })
-  const none: Offers = { person, viewer, offers: [], tree, placement: place.placement }
+  const none: Offers = {
+    ...{ person, viewer, tree, placement: place.placement },
+    ...{ offers: [], context: before, known: false },
+  }
   if (lines.length === 0) return none
   const subject = place.placement === 'RELATED' ? place.about : '0'
   const byAd = new Map(lines.map((line) => [line.row.ad, line]))
@@ -120,7 +126,7 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   const context = place.placement === 'RELATED' ? { ...before, topics: first?.subject ?? [] } : before
   const known = allowed && factsOf(first?.tastes ?? [], first?.audiences ?? [])
   return {
-    ...none,
+    ...{ ...none, context, known },
     offers: rows.flatMap((row) => offerOf(byAd.get(row.ad), row, context, known) ?? []),
   }
 }
@@ -160,7 +166,7 @@ export function chooserOf({ person, offers }: Offers, shown: ReadonlySet<string>
 
 /** Returns the cards of chosen ads by their ads. */
 export async function cardsOf(offers: Offers, chosen: readonly Winner[]): Promise<Map<string, WirePin>> {
-  const { viewer, person, tree, placement } = offers
+  const { viewer, person, tree, placement, context, known } = offers
   const pins = await pinsOf(
     viewer,
     chosen.map(({ row }) => row),
@@ -181,6 +187,7 @@ export async function cardsOf(offers: Offers, chosen: readonly Winner[]): Promis
       placement,
       priceMicro: chargeOf(line, price),
       event: line.row.billable_event,
+      ...matchedBy(line, fit, { context, known, tree }),
       at: new Date(),
     })
     const ad_domain = domainOf(row.ad_link)

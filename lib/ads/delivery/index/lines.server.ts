@@ -15,7 +15,7 @@ const counted = `select sum(y.impressions)::float8 as impressions, sum(case g.bi
   from ad_days y where y.ad_account_id = d.ad_account_id and y.ad_id = d.id and y.day > current_date - ${learned}`
 
 /** The keywords of the ad group, and the negative ones of its campaign and account. */
-const keywords = `(select json_agg(json_build_object('type', w.match_type, 'value', w.value)) from ad_keywords w
+const keywords = `(select json_agg(json_build_object('id', w.id::text, 'type', w.match_type, 'value', w.value)) from ad_keywords w
   where w.archived_at is null and w.ad_account_id = g.ad_account_id and (w.ad_group_id = g.id or w.campaign_id = g.campaign_id
     or (w.ad_group_id is null and w.campaign_id is null)))`
 
