@@ -12,6 +12,7 @@ CREATE TABLE "targeting_templates" (
 	CONSTRAINT "targeting_templates_name_length" CHECK (length("targeting_templates"."name") between 1 and 255)
 );
 --> statement-breakpoint
+ALTER TABLE "campaigns" ADD COLUMN "bid_options" jsonb;--> statement-breakpoint
 ALTER TABLE "ad_events" ADD COLUMN "keyword_id" bigint;--> statement-breakpoint
 ALTER TABLE "ad_events" ADD COLUMN "interest_id" bigint;--> statement-breakpoint
 ALTER TABLE "ad_events" ADD COLUMN "audience_id" bigint;--> statement-breakpoint

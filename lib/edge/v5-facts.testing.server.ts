@@ -256,6 +256,13 @@ const campaign = {
   daily_spend_cap: micro.nullable(),
   lifetime_spend_cap: micro.nullable(),
   is_campaign_budget_optimization: z.boolean().nullable(),
+  bid_options: z
+    .strictObject({
+      app_type_multipliers: z.record(text, z.number()).optional(),
+      placement_multipliers: z.record(text, z.number()).optional(),
+      audience_multipliers: z.record(id, z.number()).optional(),
+    })
+    .nullable(),
   summary_status: entitySummary,
   type: z.literal('campaign'),
 }

@@ -15,6 +15,7 @@ import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
 import { maySeeMore } from './choice/frequency'
 import { matchedBy } from './choice/matched'
+import { factorOf } from './choice/multiplied'
 import type { Spent } from './choice/pacing'
 import type { Choose } from './choice/placement'
 import { wordsOf } from './choice/words'
@@ -139,7 +140,10 @@ export const offersFor = (reading: FeedReading, refused: ReadonlySet<string>): P
   })
 
 /** Returns the chooser of a page: an auction for each place, among offers whose picture is neither on the page nor chosen before. */
-export function chooserOf({ person, offers }: Offers, shown: ReadonlySet<string>): Choose<Winner> {
+export function chooserOf(
+  { person, offers, placement, known }: Offers,
+  shown: ReadonlySet<string>,
+): Choose<Winner> {
   const used = new Set(shown)
   let place = 0
   return (refused) => {
@@ -150,7 +154,7 @@ export function chooserOf({ person, offers }: Offers, shown: ReadonlySet<string>
     const won = auction(
       open.map(({ ad, line, fit }) => ({
         id: ad,
-        bid: line.bid,
+        bid: line.bid * factorOf(line.row.bid_options, { placement, person, known }),
         reserve: line.reserve,
         rate: line.rate,
         relevance: fit.relevance,

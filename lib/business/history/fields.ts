@@ -86,6 +86,7 @@ export const changeFields = {
   placement_group: 'kind',
   auto_targeting_enabled: 'flag',
   targeting_spec: 'text',
+  bid_options: 'text',
   lifetime_frequency_cap: 'number',
   optimization_goal_metadata: 'text',
   creative_type: 'kind',

@@ -31,6 +31,7 @@ const columns = `d.id as ad, g.id as ad_group, c.id as campaign, k.id as account
   g.pacing_delivery_type as pacing, c.is_campaign_budget_optimization as is_shared,
   c.daily_spend_cap::float8 as campaign_daily, c.lifetime_spend_cap::float8 as campaign_lifetime,
   ${seconds('greatest(c.created_at, c.start_time)')} as campaign_start, ${seconds('c.end_time')} as campaign_ends,
+  c.bid_options,
   coalesce(n.impressions, 0) as impressions, coalesce(n.actions, 0) as actions`
 
 /** SQL that is true for an account that may spend, of a business that may advertise. */
