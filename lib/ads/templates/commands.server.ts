@@ -72,14 +72,14 @@ export const updateTemplate = (
     const work = await beginWork(tx, member, given.ad_account_id, origin)
     const stored = await templateById(work, id)
     if (stored.status === 'DELETED') throw new AppError('notFound', { field: 'id' })
-    const isGone = operation_type === 'REMOVE'
-    if (!isGone && name !== undefined) await othersOf(work, name, id)
-    if (!isGone && targeting) await requireNamed(work, targeting)
-    const next = isGone ? {} : { name, targeting }
+    const isRemoved = operation_type === 'REMOVE'
+    if (!isRemoved && name !== undefined) await othersOf(work, name, id)
+    if (!isRemoved && targeting) await requireNamed(work, targeting)
+    const next = isRemoved ? {} : { name, targeting }
     await tx.execute(sql`update targeting_templates t set updated_at = now(),
-        status = ${isGone ? 'DELETED' : 'ACTIVE'}, name = coalesce(${next.name ?? null}, t.name),
+        status = ${isRemoved ? 'DELETED' : 'ACTIVE'}, name = coalesce(${next.name ?? null}, t.name),
         targeting_attributes = coalesce(${next.targeting ? JSON.stringify(next.targeting) : null}::jsonb, t.targeting_attributes)
       where t.id = ${id}`)
-    await record(work, [stored.name], isGone ? [] : [name ?? stored.name])
+    await record(work, [stored.name], isRemoved ? [] : [name ?? stored.name])
     return templateById(work, id)
   })

@@ -44,7 +44,7 @@ export const adEvents = pgTable(
     device: text('device', { enum: devices }).notNull(),
     /** The id of a member; a negative number for a visitor's browser; 0 once the person is erased. */
     viewer: bigId('viewer').notNull(),
-    /** What its ad group asked for that was true there: one of each kind at most. */
+    /** Things that its ad group asked for and that were true there: one of each kind at most. */
     keyword_id: bigId('keyword_id'),
     interest_id: bigId('interest_id'),
     audience_id: bigId('audience_id'),

@@ -15,7 +15,7 @@ export type Shown = {
   /** The price of the event, in millionths of the ad account's currency. */
   priceMicro: bigint
   event: BillableEvent
-  /** What the ad group asked for that was true there, by the ids of one keyword, topic and audience; null for none. */
+  /** Things that the ad group asked for and that were true there: ids of a keyword, a topic and an audience; null for none. */
   keyword: string | null
   interest: string | null
   audience: string | null

@@ -14,7 +14,7 @@ import type { WireEstimates } from './schema'
 /** The accounts that are looked at, the newest ones: an estimate of a larger site says "more than". */
 export const lookedAt = 100_000
 
-/** How long ago someone who counts was here last. */
+/** The time within which people were here if they count. */
 export const recent = `interval '28 days'`
 const spec = '$1::jsonb'
 const among = (field: string) => `array(select jsonb_array_elements_text(${spec} -> '${field}'))`

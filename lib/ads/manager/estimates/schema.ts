@@ -45,7 +45,7 @@ const band = z.strictObject({ low: z.int(), high: z.int() })
 export const wireEstimates = z.strictObject({
   /** Null without a specification. `people` is null for fewer than a hundred. */
   reach: z.strictObject({ people: z.int().nullable(), is_more: z.boolean() }).nullable(),
-  /** What campaigns like it spend in a day; null without an objective, or without enough history. */
+  /** The usual spending of campaigns like it in a day; null without an objective, or without enough history. */
   suggestion: z.strictObject({ basis: z.enum(['ACCOUNT', 'SITE']), daily_micro: z.int() }).nullable(),
   /** Null without a budget, or without enough history. */
   forecast: z

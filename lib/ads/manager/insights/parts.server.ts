@@ -91,7 +91,7 @@ export function partsOfEveryone(now = Date.now()): Promise<Part[]> {
 
 /**
  * Returns the parts of an audience. Of each of an account's own some people are left out by a number that stays the same, since
- * whoever made a hundred accounts follow a profile would know the next.
+ * an advertiser whose hundred accounts follow a profile would know the next person who does.
  */
 export async function partsOf(ad_account_id: string, type: InsightType): Promise<Part[]> {
   if (type === 'PINTEREST_TOTAL_AUDIENCE') return partsOfEveryone()

@@ -16,7 +16,7 @@ export type EventRow = {
   placement: Placement
   device: string
   viewer: string
-  /** What the ad group asked for that was true, as in the token. */
+  /** Things that the ad group asked for and that were true, as in the token. */
   keyword: string | null
   interest: string | null
   audience: string | null

@@ -49,7 +49,7 @@ test('draws each part with its number in a table, and asks about another audienc
     ['Lamps', '20%', '2× everyone'],
   ])
   await user.selectOptions(screen.getByLabelText('Audience'), 'YOUR_ENGAGED_AUDIENCE')
-  await screen.findByText(/fewer than about 100 people/)
+  await screen.findByText(/it takes more than 100/)
   expect(screen.queryByRole('table')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Audience'), 'PINTEREST_TOTAL_AUDIENCE')
   await screen.findByText('About 2,300 people')

@@ -7,12 +7,12 @@ import type { GroupValues } from '../manager-forms/values'
 const templates = '/v5/ad_accounts/:ad_account_id/targeting_templates'
 const keywords = '/v5/ad_accounts/:ad_account_id/keywords'
 
-/** The most that are listed: an ad account can have no more. */
-const most = 250
+/** The rows of a list: an ad account can have no more. */
+const max = 250
 
 /** Returns the saved audiences of an ad account, the newest first. */
 export const savedAudiences = async (ad_account_id: string): Promise<WireTemplate[]> =>
-  (await api(`GET ${templates}`, { ad_account_id, page_size: most, order: 'DESCENDING' })).items
+  (await api(`GET ${templates}`, { ad_account_id, page_size: max, order: 'DESCENDING' })).items
 
 type Group = Pick<WireAdGroup, 'id' | 'ad_account_id' | 'placement_group'>
 
@@ -23,7 +23,7 @@ export async function saveAudience(
   { targeting, expands }: Pick<GroupValues, 'targeting' | 'expands'>,
 ): Promise<WireTemplate> {
   const { id: ad_group_id, ad_account_id, placement_group } = group
-  const { items } = await api(`GET ${keywords}`, { ad_account_id, ad_group_id, page_size: most })
+  const { items } = await api(`GET ${keywords}`, { ad_account_id, ad_group_id, page_size: max })
   return api(`POST ${templates}`, {
     ad_account_id,
     name,

@@ -55,11 +55,11 @@ test('fills in a saved audience, says so, and brings its keywords', async () => 
     template('2', { valid: false }),
   ])
   await user.click(screen.getByRole('button', { name: 'Use saved audience' }))
-  const gone = await screen.findByRole('button', { name: 'Use Audience 2' })
-  expect(gone.hasAttribute('disabled')).toBe(true)
+  const unusable = await screen.findByRole('button', { name: 'Use Audience 2' })
+  expect(unusable.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Use Audience 1' }))
-  const said = await screen.findByText(/^Filled in/)
-  expect(said.textContent).toBe(
+  const message = await screen.findByText(/^Filled in/)
+  expect(message.textContent).toBe(
     'Filled in from “Audience 1”. You can still change it. Its keyword came, too.',
   )
   expect(onChange.mock.calls).toEqual([[{ targeting: { LOCATION: ['CA'] }, expands: false }]])

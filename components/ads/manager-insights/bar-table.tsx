@@ -6,7 +6,7 @@ type Row = {
   /** The topic that it is a part of. */
   of?: string
   ratio: number
-  /** How many times the share of everyone it has. */
+  /** Its share, divided by that of everyone. */
   index?: number
 }
 type Props = { title: string; rows: readonly Row[]; hasIndex?: boolean }
