@@ -3,7 +3,8 @@ import { countryName } from '@/lib/accounts/locales/countries'
 import { permitReadingAccount } from '@/lib/business/access/access.server'
 import type { Member } from '@/lib/core/viewer'
 import { leastPeople, twoFigures } from '../estimates/numbers'
-import { type Part, type PartKind, partsOf, partsOfEveryone } from './parts.server'
+import { reachOf } from '../estimates/reach.server'
+import { type Part, type PartKind, partsOf, partsOfEveryone, sizeOf } from './parts.server'
 import type { InsightType, insightKindsGet, insightsGet, WireInsightKinds, WireInsights } from './schema'
 
 /** The topics of each level that are told of, those with the largest shares. */
@@ -11,7 +12,7 @@ const topics = 10
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 const today = () => new Date().toISOString().slice(0, 10)
-const sizeOf = (parts: readonly Part[]) => parts.find(({ kind }) => kind === 'all')?.people ?? 0
+const lookedAtOf = (parts: readonly Part[]) => parts.find(({ kind }) => kind === 'all')?.people ?? 0
 
 type Shares = { parts: readonly Part[]; size: number }
 const shareOf = ({ people }: Part, { size }: Shares) => Math.min(1, people / size)
@@ -50,11 +51,16 @@ export async function insightsOf(
   { ad_account_id, audience_insight_type: type }: z.output<typeof insightsGet>,
 ): Promise<WireInsights> {
   await permitReadingAccount(member, 'ad-account.campaigns.view', ad_account_id)
-  const [parts, all] = await Promise.all([partsOf(ad_account_id, type), partsOfEveryone()])
-  const size = sizeOf(parts)
-  const isFew = size < leastPeople
-  const of: Shares = { parts: isFew ? [] : parts, size }
-  const everyone: Shares = { parts: all, size: sizeOf(all) }
+  const isEveryone = type === 'PINTEREST_TOTAL_AUDIENCE'
+  const [parts, all, reach] = await Promise.all([
+    partsOf(ad_account_id, type),
+    partsOfEveryone(),
+    isEveryone ? reachOf(ad_account_id, {}) : null,
+  ])
+  const size = reach?.people ?? sizeOf(parts)
+  const isFew = lookedAtOf(parts) < leastPeople
+  const of: Shares = { parts: isFew ? [] : parts, size: lookedAtOf(parts) }
+  const everyone: Shares = { parts: all, size: lookedAtOf(all) }
   return {
     type,
     date: today(),

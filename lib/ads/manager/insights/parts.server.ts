@@ -5,11 +5,14 @@ import { singleton } from '@/lib/core/singleton'
 import { statement } from '@/lib/platform/db/statement.server'
 import { adultAge } from '../../delivery/people/person'
 import { leastPeople } from '../estimates/numbers'
-import { app, lookedAt, mayUse, recent, regulated } from '../estimates/reach.server'
+import { app, mayUse, recent, regulated } from '../estimates/reach.server'
 import type { InsightType } from './schema'
 
-/** A part of an audience: people of an age, of a country, with a topic … `all` is the whole. */
-export type PartKind = 'all' | 'age' | 'gender' | 'country' | 'device' | 'topic'
+/** The accounts that are looked at for shares: of more, these are a sample. */
+const sampled = 20_000
+
+/** A part of an audience: people of an age, of a country, with a topic …; `all` of those looked at, and the `whole`. */
+export type PartKind = 'all' | 'whole' | 'age' | 'gender' | 'country' | 'device' | 'topic'
 export type Part = { kind: PartKind; value: string; name: string; parent: string | null; people: number }
 
 const age = `extract(year from age(v.birthday::date))`
@@ -19,8 +22,8 @@ const counted = (kind: PartKind, value: string) => `
   select '${kind}', ${value}, ''::text, null::text, count(*)::int from people group by 2`
 
 /** Counts the parts of the people in `source`, who were here in the last 28 days; smaller ones than a hundred are left out. */
-const partsSql = (source: string, condition: string) => `
-  with people as materialized (
+const partsSql = (source: string, condition: string, whole = '') => `
+  with ${whole && `whole as materialized (${whole}),`} people as materialized (
     select v.id, ${mayUse} as is_usable, ${band} as age, v.country, d.device,
       case when v.gender in ('female', 'male') then v.gender else 'unknown' end as gender
     from (${source}) v join lateral (select ${app} as device from sessions s
@@ -39,6 +42,7 @@ const partsSql = (source: string, condition: string) => `
   )
   select * from (
     select 'all', '', '', null::text, count(*)::int from people
+    ${whole && `union all select 'whole', '', '', null, count(*)::int from whole`}
     union all ${counted('age', 'age')} union all ${counted('gender', 'gender')}
     union all ${counted('country', 'country')} union all ${counted('device', 'device')}
     union all select 'topic', i.id::text, i.name, i.parent_id::text, count(*)::int
@@ -50,16 +54,16 @@ const own = (name: string, follow: boolean) =>
   statement<Part, [account: string, regulated: string[], max: number]>(
     name,
     partsSql(
-      `select u.* from users u where u.id in (
-        select o.person_id from ad_accounts a join business_profiles f on f.business_id = a.business_id
+      'select u.* from (select id from whole order by hashint8(id) limit $3) w join users u on u.id = w.id',
+      mayUse,
+      `select o.person_id as id from ad_accounts a join business_profiles f on f.business_id = a.business_id
           join pin_audience o on o.user_id = f.id where a.id = $1 and o.day >= current_date - 28
         ${
           follow
             ? `union select w.follower_id from ad_accounts a join business_profiles f on f.business_id = a.business_id
           join user_follows w on w.followee_id = f.id where a.id = $1`
-            : ''
-        }) order by u.id desc limit $3`,
-      mayUse,
+            : `group by 1`
+        }`,
     ),
   )
 const total = own('ad_insights_total', true)
@@ -80,7 +84,7 @@ export function partsOfEveryone(now = Date.now()): Promise<Part[]> {
   const site = siteParts()
   if (site.until <= now) {
     site.until = now + remembered
-    site.parts = everyone(lookedAt, regulated())
+    site.parts = everyone(sampled, regulated())
     // What failed is asked again.
     site.parts.catch(() => {
       site.until = 0
@@ -96,11 +100,18 @@ export function partsOfEveryone(now = Date.now()): Promise<Part[]> {
 export async function partsOf(ad_account_id: string, type: InsightType): Promise<Part[]> {
   if (type === 'PINTEREST_TOTAL_AUDIENCE') return partsOfEveryone()
   const read = type === 'YOUR_TOTAL_AUDIENCE' ? total : engaged
-  const parts = await read(ad_account_id, regulated(), lookedAt)
+  const parts = await read(ad_account_id, regulated(), sampled)
   return parts
     .map((part) => {
       const noise = noiseOf(ad_account_id, `insights ${type} ${part.kind} ${part.value}`)
       return { ...part, people: part.people - leftOut(part.people, noise) }
     })
     .filter(({ people }) => people >= leastPeople)
+}
+
+/** Returns the people of an audience, of which those looked at may be a sample. */
+export function sizeOf(parts: readonly Part[]): number {
+  const people = (wanted: PartKind) => parts.find(({ kind }) => kind === wanted)?.people ?? 0
+  const whole = people('whole')
+  return whole > sampled ? Math.round((people('all') * whole) / sampled) : people('all')
 }
