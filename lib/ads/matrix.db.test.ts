@@ -12,10 +12,12 @@ import { adsManagerDomain } from './manager/domain.server'
 import { promoteDomain } from './promote/domain.server'
 import { adReportsDomain } from './reports/domain.server'
 import { reviewDomain } from './review/domain.server'
+import { templatesDomain } from './templates/domain.server'
 
 const endpoints = [
   ...campaignsDomain.endpoints,
   ...keywordsDomain.endpoints,
+  ...templatesDomain.endpoints,
   ...catalogsDomain.endpoints,
   ...adsManagerDomain.endpoints,
   ...reviewDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
@@ -62,6 +64,11 @@ const table: Record<string, Row> = {
   },
   [`GET ${account}/promotable_pins`]: { permission: edit },
   [`GET ${account}/results/csv`]: { permission: report, more: { level: 'campaigns' } },
+  [`GET ${account}/audience_insights`]: {
+    permission: view,
+    more: { audience_insight_type: 'YOUR_TOTAL_AUDIENCE' },
+  },
+  [`GET ${account}/insights/audiences`]: { permission: view },
   [`GET ${account}/estimates`]: { permission: edit, more: { targeting_spec: { LOCATION: ['US'] } } },
   [`POST ${account}/campaigns/:campaign_id/publish`]: {
     permission: edit,
@@ -83,6 +90,16 @@ const table: Record<string, Row> = {
   [`POST ${account}/keywords`]: {
     permission: edit,
     more: { parent_id: '1', keywords: [{ match_type: 'BROAD', value: 'lamp' }] },
+    passes: 404,
+  },
+  [`GET ${account}/targeting_templates`]: { permission: view },
+  [`POST ${account}/targeting_templates`]: {
+    permission: edit,
+    more: { name: 'Lamps', targeting_attributes: { GENDER: ['female'] } },
+  },
+  [`PATCH ${account}/targeting_templates`]: {
+    permission: edit,
+    more: { id: '1', operation_type: 'REMOVE' },
     passes: 404,
   },
   [`PATCH ${account}/keywords`]: { permission: edit, more: { keywords: [{ id: '1', archived: true }] } },

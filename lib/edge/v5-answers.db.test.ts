@@ -8,6 +8,7 @@ import { aCampaign, aGroup, anAd, promotion } from '@/lib/ads/campaigns/testing.
 import { sampleCatalog } from '@/lib/ads/catalogs/testing.server'
 import { createKeywords } from '@/lib/ads/keywords/commands.server'
 import { keywordsCreate } from '@/lib/ads/keywords/schema'
+import { testTemplate } from '@/lib/ads/templates/testing.server'
 import { createAudience } from '@/lib/business/audiences/commands.server'
 import { audienceCreate } from '@/lib/business/audiences/schema'
 import { shareAudience } from '@/lib/business/audiences/share.server'
@@ -132,6 +133,7 @@ beforeAll(async () => {
     ...(await sampleCatalog({ owner, ad_account_id })),
     keyword_id: stored.keywords[0]?.id ?? '',
     pin_id,
+    template_id: (await testTemplate(owner, ad_account_id)).id,
     targeting_type: 'LOCATION',
     interest_id: rows[0]?.id ?? '',
     table: 'employees',
@@ -220,6 +222,12 @@ const results = '/v5/ad_accounts/:ad_account_id/results'
 /** A report that was requested needs its token. */
 const requested = '/v5/ad_accounts/:ad_account_id/reports'
 
+/** Insights name an audience; there are none of fewer than a hundred people. */
+const insights = [
+  '/v5/ad_accounts/:ad_account_id/audience_insights',
+  '/v5/ad_accounts/:ad_account_id/insights/audiences',
+] as const
+
 /** Reports of pins and accounts need a range, and some what they are about. */
 const ofCreators: Record<string, () => string> = {
   '/v5/pins/analytics': () => `metric_types=SAVE&pin_ids=${params.pin_id}`,
@@ -233,7 +241,7 @@ test('has a fact for each read of the door', () => {
   const reporting = [...Object.keys(reports), ...Object.keys(slices), results, requested]
   const described = [
     ...[...Object.keys(facts), ...Object.keys(ours), ...files],
-    ...[...reporting, ...Object.keys(ofCreators)],
+    ...[...reporting, ...insights, ...Object.keys(ofCreators)],
   ]
   expect(reads.toSorted()).toEqual(described.toSorted())
 })
@@ -265,6 +273,21 @@ test.each(Object.entries(slices))('answers %s with the data of slices', async (p
   expect([status, json]).toEqual([200, { data: [] }])
   checkHeaders(headers)
   expect((await fetchAnswer(path)).status).toBe(400)
+})
+
+test('answers insights of an audience, without numbers of few people', async () => {
+  const [whole, kinds] = insights
+  const type = 'YOUR_TOTAL_AUDIENCE'
+  const { status, headers, json } = await fetchAnswer(whole, `audience_insight_type=${type}`)
+  const demographics = { ages: [], genders: [], countries: [], devices: [], metros: [] }
+  const few = { size: 100, size_is_upper_bound: true, categories: [], demographics }
+  expect([status, json]).toEqual([200, { type, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), ...few }])
+  checkHeaders(headers)
+  expect((await fetchAnswer(whole)).status).toBe(400)
+  const answer = await fetchAnswer(kinds)
+  expect([answer.status, unmannered(answer.json)]).toEqual([200, []])
+  const scopes = (answer.json as { items: { scope: string }[] }).items.map(({ scope }) => scope)
+  expect(scopes.filter((scope) => scope !== 'PINTEREST')).toEqual([])
 })
 
 test('answers the figures of a summary, and the state of a report by its token', async () => {
@@ -436,6 +459,16 @@ test('answers each write with status 200 as in the description', async () => {
     },
     [`PATCH ${accounts}/keywords`]: {
       keywords: [params.keyword_id, '1'].map((one) => ({ id: one, archived: true })),
+    },
+    [`POST ${accounts}/targeting_templates`]: {
+      name: 'Chairs',
+      targeting_attributes: { LOCATION: ['US'] },
+      keywords: [{ match_type: 'BROAD', value: 'chair' }],
+    },
+    [`PATCH ${accounts}/targeting_templates`]: {
+      id: params.template_id,
+      operation_type: 'UPDATE',
+      targeting_attributes: { LOCATION: ['CA'] },
     },
     [`POST ${accounts}/reports`]: {
       start_date: '2026-11-01',

@@ -256,6 +256,13 @@ const campaign = {
   daily_spend_cap: micro.nullable(),
   lifetime_spend_cap: micro.nullable(),
   is_campaign_budget_optimization: z.boolean().nullable(),
+  bid_options: z
+    .strictObject({
+      app_type_multipliers: z.record(text, z.number()).optional(),
+      placement_multipliers: z.record(text, z.number()).optional(),
+      audience_multipliers: z.record(id, z.number()).optional(),
+    })
+    .nullable(),
   summary_status: entitySummary,
   type: z.literal('campaign'),
 }
@@ -288,6 +295,20 @@ const keywordFields = {
   value: text.max(120),
   archived: z.boolean(),
   type: z.literal('keyword'),
+}
+
+const template = {
+  id,
+  ad_account_id: accountId,
+  name: text,
+  status: z.enum(['ACTIVE', 'DELETED']),
+  auto_targeting_enabled: z.boolean(),
+  placement_group: z.enum(['ALL', 'SEARCH', 'BROWSE', 'OTHER']),
+  targeting_attributes: z.looseObject({ LOCATION: z.array(country).nullish(), INTEREST: ids.optional() }),
+  keywords: z.array(z.strictObject({ match_type: keywordFields.match_type, value: text.max(120) })),
+  valid: z.boolean(),
+  created_time: seconds,
+  updated_time: seconds,
 }
 
 const ad = {
@@ -401,6 +422,7 @@ export const facts: Record<string, Fact> = {
   [`${accounts}/ads`]: list(ad, [], []),
   [`${accounts}/ads/:ad_id`]: object(ad),
   [`${accounts}/keywords`]: list(keywordFields, [], []),
+  [`${accounts}/targeting_templates`]: list(template, [], []),
   '/v5/resources/targeting/interests/:interest_id': object({
     id,
     name: text,
@@ -493,6 +515,8 @@ export const writes: Record<string, Fact> = {
   [`PATCH ${accounts}/ads`]: batch(ad, itemException.nullable()),
   [`POST ${accounts}/keywords`]: keywordAnswer,
   [`PATCH ${accounts}/keywords`]: keywordAnswer,
+  [`POST ${accounts}/targeting_templates`]: object(template),
+  [`PATCH ${accounts}/targeting_templates`]: object(template),
   [`POST ${accounts}/reports`]: object({
     report_status: z.enum(['IN_PROGRESS', 'FINISHED', 'FAILED']),
     token: text.min(1),

@@ -7,6 +7,7 @@ import { campaignFields, campaignValues, faultsOf } from '../manager-forms/value
 import styles from './draft.module.css'
 import { usePart } from './draft-parts'
 import { Forecast } from './estimates'
+import { Suggestion } from './suggestion'
 import { useAutosave } from './use-autosave'
 
 type Props = { campaign: WireCampaign; currency: string }
@@ -36,6 +37,7 @@ export function CampaignPart({ campaign, currency }: Props) {
         />
         <Problem>{form.problem}</Problem>
       </div>
+      <Suggestion campaign={campaign} values={form.values} currency={currency} onChange={form.change} />
       <Forecast campaign={campaign} values={form.values} currency={currency} />
     </section>
   )

@@ -10,7 +10,8 @@ import { dailyOf, Forecast, Reach } from './estimates'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const answer = (over: Partial<WireEstimates>) => () => Response.json({ reach: null, forecast: null, ...over })
+const answer = (over: Partial<WireEstimates>) => () =>
+  Response.json({ reach: null, suggestion: null, forecast: null, ...over })
 const reach = (people: number | null, is_more = false) => {
   const calls = keepCalls(answer({ reach: { people, is_more } }))
   show(

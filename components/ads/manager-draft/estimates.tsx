@@ -40,15 +40,21 @@ export function Reach({ ad_account_id, targeting }: { ad_account_id: string; tar
   )
 }
 
-/** Returns what a campaign spends in a day; null while that is not known. */
-export function dailyOf({ kind, budget, start, end }: CampaignValues, now = Date.now()): number | null {
-  const micro = amountOf(budget)
-  if (kind === 'none' || micro === null || micro <= 0) return null
-  if (kind === 'daily') return micro
+/** Returns the days in which a campaign can spend; null without an end, or once it is over. */
+export function daysLeft({ start, end }: Pick<CampaignValues, 'start' | 'end'>, now = Date.now()) {
   const last = endOf(end)
   if (last === null) return null
   const days = Math.ceil((last - Math.max(startOf(start) ?? 0, Math.floor(now / 1000))) / day)
-  return days < 1 ? null : Math.floor(micro / days)
+  return days < 1 ? null : days
+}
+
+/** Returns what a campaign spends in a day; null while that is not known. */
+export function dailyOf(values: CampaignValues, now = Date.now()): number | null {
+  const micro = amountOf(values.budget)
+  if (values.kind === 'none' || micro === null || micro <= 0) return null
+  if (values.kind === 'daily') return micro
+  const days = daysLeft(values, now)
+  return days === null ? null : Math.floor(micro / days)
 }
 
 type ForecastProps = { campaign: WireCampaign; values: CampaignValues; currency: string }

@@ -9,6 +9,7 @@ import formStyles from '../manager-forms/forms.module.css'
 import { GroupFields } from '../manager-forms/level-fields'
 import { faultsOf, groupFields, groupValues } from '../manager-forms/values'
 import { PinPicker } from '../pins/pin-picker'
+import { SavedAudiences } from '../templates/saved-audiences'
 import { AdPart } from './ad-part'
 import styles from './draft.module.css'
 import { usePart } from './draft-parts'
@@ -42,6 +43,7 @@ export function GroupPart({ campaign, group, ads, currency, number }: Props) {
     <>
       <section className={styles.step} aria-labelledby={`step-people-${group.id}`}>
         <h2 id={`step-people-${group.id}`}>{t('draft.people') + of}</h2>
+        <SavedAudiences group={group} values={form.values} onChange={form.change} />
         <div className={formStyles.form}>
           <GroupFields
             values={form.values}

@@ -4,7 +4,7 @@ import { Chart } from '@/components/ui/chart/chart'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { type Figures, type Metric, metricKinds, metrics } from '@/lib/ads/reports/figures'
-import { chartRows } from './chart-rows'
+import { chartRows, earlier } from './chart-rows'
 import styles from './figures.module.css'
 import type { Write } from './write'
 
@@ -40,7 +40,9 @@ export function FiguresChart({ figures, write }: { figures: Figures; write: Writ
   const isHourly = figures.unit === 'hour'
   const shown = other ? [one, other] : [one]
   const names = metrics.map((id) => ({ id, name: t(`of.${id}`) }))
-  const isSum = other === null && metricKinds[one] !== 'share' && one !== 'cpc' && one !== 'cpm'
+  const { before } = figures
+  const isSum =
+    other === null && before === null && metricKinds[one] !== 'share' && one !== 'cpc' && one !== 'cpm'
   return (
     <div className={styles.drawing}>
       <div className={styles.choice}>
@@ -72,12 +74,29 @@ export function FiguresChart({ figures, write }: { figures: Figures; write: Writ
         empty={t('empty')}
         asTable={{ show: t('asTable'), hide: t('asChart') }}
         rows={chartRows(figures, shown)}
-        series={shown.map((metric, at) => ({
-          key: metric,
-          label: at === 1 ? t('ownScale', { name: t(`of.${metric}`) }) : t(`of.${metric}`),
-          write: (value: number) => write.value(metric, value),
-          ...(at === 1 ? { hasOwnScale: true } : {}),
-        }))}
+        series={[
+          { key: one, label: t(`of.${one}`), write: (value: number) => write.value(one, value) },
+          // The second in order is the line with dashes.
+          ...(before
+            ? [
+                {
+                  key: earlier,
+                  label: t('before', { name: t(`of.${one}`) }),
+                  write: (value: number) => write.value(one, value),
+                },
+              ]
+            : []),
+          ...(other
+            ? [
+                {
+                  key: other,
+                  label: t('ownScale', { name: t(`of.${other}`) }),
+                  write: (value: number) => write.value(other, value),
+                  hasOwnScale: true,
+                },
+              ]
+            : []),
+        ]}
         writeAt={(at) =>
           isHourly
             ? format.dateTime(new Date(`${at}Z`), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })

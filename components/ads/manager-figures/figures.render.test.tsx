@@ -57,6 +57,24 @@ test('has a row for each day, and says nothing where a rate cannot be computed',
   expect(rates.map(({ textContent }) => textContent)).toEqual(['–', '1%', '–'])
 })
 
+test('has the days before beside each day, as far into their period', async () => {
+  const days = { first: '2026-11-23', last: '2026-11-25', time_zone: 'UTC' }
+  const rows = [{ at: '2026-11-24', ...counts, spent_micro: 3_000_000 }]
+  const { user } = part({ before: { ...days, rows, totals: counts } })
+  await user.click(screen.getByRole('button', { name: 'Show as table' }))
+  const table = screen.getByRole('table', { name: 'Spend and Pin clicks by day' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Day', 'Spend', 'Spend, days before', 'Pin clicks (second scale)'],
+    ['Nov 26', '$0.00', '$0.00', '0'],
+    ['Nov 27', '$2.00', '$3.00', '10'],
+    ['Nov 28', '$0.00', '$0.00', '0'],
+  ])
+})
+
 test('has a row for each hour of one day', () => {
   const period = { first: '2026-11-27', last: '2026-11-27', time_zone: 'UTC' }
   const rows = chartRows(figures({ unit: 'hour', period, rows: [{ at: '2026-11-27T13:00', ...counts }] }), [
@@ -76,6 +94,7 @@ test('shows other days at once, in the address, and keeps the comparison', async
       first: '2026-11-23',
       last: '2026-11-25',
       time_zone: 'UTC',
+      rows: [{ at: '2026-11-24', ...counts, spent_micro: 3_000_000, closeups: 20 }],
       totals: { ...counts, closeups: 20 },
     },
   })

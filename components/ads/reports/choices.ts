@@ -26,7 +26,17 @@ export const ofConversions = [
 export type Figure = (typeof ofAds)[number] | (typeof ofConversions)[number]
 
 export const levels = ['ADVERTISER', 'CAMPAIGN', 'AD_GROUP', 'PIN_PROMOTION'] as const
-export const breakdowns = ['NONE', 'AGE_BUCKET', 'GENDER', 'COUNTRY', 'APPTYPE', 'PLACEMENT'] as const
+export const breakdowns = [
+  'NONE',
+  'AGE_BUCKET',
+  'GENDER',
+  'COUNTRY',
+  'APPTYPE',
+  'PLACEMENT',
+  'KEYWORD',
+  'TARGETED_INTEREST',
+  'AUDIENCE_INCLUDE',
+] as const
 export const granularities = ['TOTAL', 'DAY', 'WEEK', 'MONTH', 'HOUR'] as const
 export const windows = ['0', '1', '7', '14', '30'] as const
 export const times = ['TIME_OF_AD_ACTION', 'TIME_OF_CONVERSION'] as const

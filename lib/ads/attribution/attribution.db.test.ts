@@ -157,17 +157,18 @@ describe('an event', () => {
     ])
   })
 
-  test('has no line by the hour, and its columns are empty there', async () => {
+  test('is in the hour of its ad, or in its own', async () => {
     const { of, tag } = await shop()
     const buyer = await shopper()
     await meet(of, buyer, 'OUTBOUND_CLICK', ago(hour))
     await convert(tag, buyer, ago(0))
-    const hours = await sold(of, {
-      granularity: 'HOUR',
-      start_date: dayOf(now - day),
-      columns: ['TOTAL_CHECKOUT'],
-    })
-    expect(hours.map(([, n]) => n)).toEqual([null])
+    const byHour = { granularity: 'HOUR', start_date: dayOf(now - day), columns: ['TOTAL_CHECKOUT'] }
+    const hourOf = (at: Date) => `${at.toISOString().slice(0, 13)}:00:00`
+    expect(await sold(of, byHour as never)).toEqual([[hourOf(ago(hour)), 1]])
+    expect(await sold(of, { ...byHour, conversion_report_time: 'TIME_OF_CONVERSION' } as never)).toEqual([
+      [hourOf(ago(hour)), 0],
+      [hourOf(ago(0)), 1],
+    ])
   })
 })
 

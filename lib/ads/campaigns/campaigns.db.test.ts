@@ -41,6 +41,7 @@ describe('campaigns', () => {
       daily_spend_cap: 3 * unit,
       lifetime_spend_cap: null,
       is_campaign_budget_optimization: false,
+      bid_options: null,
       start_time: null,
       end_time: null,
       created_time: expect.any(Number),
@@ -234,6 +235,30 @@ describe('campaigns', () => {
     const { rows } = await db().execute(sql`select id from ads where ad_account_id = ${own.ad_account_id}
       union all select id from campaigns where id = ${campaign.id}`)
     expect(rows).toEqual([])
+  })
+
+  test('keep factors of bids, change those that a mask names, and name audiences that are there', async () => {
+    const options = { app_type_multipliers: { web: 2 }, placement_multipliers: { SEARCH: 0 } }
+    const campaign = only(await send.campaigns(at, [aCampaign({ bid_options: options })]))
+    expect(campaign.bid_options).toEqual(options)
+    const change = async (bid_options: object | null) =>
+      only(await send.campaignChanges(at, [{ id: campaign.id, bid_options }])).bid_options
+    expect(await change({ placement_multipliers: { BROWSE: 3 }, update_mask: ['PLACEMENT'] })).toEqual({
+      app_type_multipliers: { web: 2 },
+      placement_multipliers: { BROWSE: 3 },
+    })
+    expect(
+      only(await send.campaignChanges(at, [{ id: campaign.id, name: 'Fall' }])).bid_options,
+    ).not.toBeNull()
+    expect(await change(null)).toBeNull()
+    const missing = { audience_multipliers: { '1': 2 } }
+    expect(faults(await send.campaigns(at, [aCampaign({ bid_options: missing })]))).toEqual([
+      '1 bid_options.audience_multipliers.1',
+    ])
+    const named = { ...missing, update_mask: ['AUDIENCE'] }
+    expect(faults(await send.campaignChanges(at, [{ id: campaign.id, bid_options: named }]))).toEqual([
+      '1 bid_options.audience_multipliers.1',
+    ])
   })
 
   test('are read in at most three round trips, and stored in at most eight', async () => {

@@ -9,7 +9,9 @@ import type { Db } from '@/lib/platform/db/client.server'
 import { judge, type Outcome, onlyOnce, recordAll, runBatch, valuesOf, type Work } from './batch.server'
 import type { Item } from './item'
 import { campaignLimits } from './limits'
+import { type References, referencesOf } from './references.server'
 import { type CampaignRow, campaignRows, presentCampaign } from './rows.server'
+import { audiencesOf, changedOptions, requireAudiences, storedOptions } from './rules/bid-options'
 import { requireCampaignBudget } from './rules/budget'
 import { changesOf, momentOf, requireChange } from './rules/changes.server'
 import { must } from './rules/refusal'
@@ -34,6 +36,7 @@ export function newCampaign({ ad_account_id, ...given }: CampaignCreate, work: W
     is_campaign_budget_optimization: given.is_campaign_budget_optimization ?? false,
     start_time: given.start_time ?? null,
     end_time: given.end_time ?? null,
+    bid_options: storedOptions(given.bid_options),
   }
   requireOrder(row, now, true)
   requireCampaignBudget(row, now)
@@ -65,13 +68,25 @@ export async function insertCampaigns(work: Work, made: readonly Made[]): Promis
   await Promise.all([work.tx.insert(campaigns).values(rows), recordAll(work, 'campaign', changes)])
 }
 
+/** Finds the audiences that bids name; without any there is nothing to ask. */
+async function audienceReferences(
+  work: Work,
+  items: readonly Pick<CampaignCreate | CampaignUpdate, 'bid_options'>[],
+): Promise<References> {
+  const ids = items.flatMap(({ bid_options }) => audiencesOf(bid_options))
+  if (ids.length === 0) return { interests: [], audiences: {}, tags: [] }
+  return referencesOf(work, [{ targeting_spec: { AUDIENCE_INCLUDE: ids } }])
+}
+
 /** Adds campaigns to an ad account in its transaction. */
 export async function addCampaigns(work: Work, items: readonly Item<CampaignCreate>[]): Promise<Outcome[]> {
   const { tx, account } = work
   const { ids, now, n } = await campaignFacts(tx, account.id, items.length)
   const max = campaignLimits.campaignsPerAccount
+  const references = await audienceReferences(work, valuesOf(items))
   const made: Made[] = []
   const outcomes = judge(items, (value) => {
+    requireAudiences(value.bid_options, references)
     requireUnderLimit(n + made.length < max, 'tooManyCampaigns', max)
     const row = newCampaign(value, work, now)
     const id = found(ids[made.length], 'serverError')
@@ -138,11 +153,18 @@ function requireGroups(row: Before, after: CampaignRow, given: CampaignUpdate): 
 
 /** The columns of a campaign that an update sets. @throws AppError 404; 1 naming the field; 409 for one that is archived */
 function changed(given: CampaignUpdate, row: Before | undefined, work: Work) {
-  const { id: _, ad_account_id, default_ad_group_budget_in_micro_currency: __, ...changes } = given
+  const {
+    id: _,
+    ad_account_id,
+    default_ad_group_budget_in_micro_currency: __,
+    bid_options,
+    ...changes
+  } = given
   if (!row) throw new AppError('notFound', { field: 'id' })
   requireAccount(ad_account_id, work)
   requireChange(row.status, changes.status)
-  const set = changesOf(row, defined(changes))
+  const options = bid_options === undefined ? undefined : changedOptions(row.bid_options, bid_options)
+  const set = changesOf(row, defined({ ...changes, bid_options: options }))
   const isOther = set.objective_type !== undefined
   must(!isOther || (row.status === 'DRAFT' && row.groups === 0), 'objective_type', 'fixedAfterDraft')
   const after: Before = { ...row, ...set }
@@ -159,9 +181,11 @@ async function changeCampaigns(work: Work, items: readonly Item<CampaignUpdate>[
     work,
     valuesOf(items).map(({ id }) => id),
   )
+  const references = await audienceReferences(work, valuesOf(items))
   const once = onlyOnce()
   const outcomes = judge(items, (value) => {
     once(value.id)
+    requireAudiences(value.bid_options, references)
     return changed(value, rows.get(value.id), work)
   })
   const made = outcomes.flatMap((outcome) => ('row' in outcome ? [outcome.row] : []))

@@ -46,9 +46,9 @@ export async function referencesOf({ tx, account }: Reading, groups: readonly Na
 export function requireReferences(
   { targeting_spec = {}, optimization_goal_metadata: goals }: Naming,
   { interests, audiences, tags }: References,
+  place = 'targeting_spec',
 ): void {
   const topics = new Set(interests)
-  const place = 'targeting_spec'
   for (const [at, id] of (targeting_spec.INTEREST ?? []).entries())
     must(topics.has(id), `${place}.INTEREST.${at}`, 'unknownTopic')
   for (const name of ['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const)

@@ -41,7 +41,7 @@ const ofCampaign = sql`c.status as campaign_status, ${times('c', 'campaign_')}, 
 /** Returns SQL for campaigns `c` that fulfil a condition; `more` begins with a comma, `joins` adds its tables. */
 export const campaignRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): SQL => sql`
   select ${common('c')}, ${times('c')}, c.objective_type, c.daily_spend_cap::float8 as daily_spend_cap,
-    c.lifetime_spend_cap::float8 as lifetime_spend_cap, c.is_campaign_budget_optimization${more}
+    c.lifetime_spend_cap::float8 as lifetime_spend_cap, c.is_campaign_budget_optimization, c.bid_options${more}
   from campaigns c join ad_accounts a on a.id = c.ad_account_id ${joins} where ${where}`
 
 /** Returns SQL for ad groups `g` that fulfil a condition, with what they take from their campaign; `more` and `joins` as above. */

@@ -14,6 +14,7 @@ import {
   placementGroups,
 } from './kinds'
 import { campaignLimits } from './limits'
+import { bidOptions, bidOptionsChange } from './rules/bid-options'
 import { goalsSchema } from './rules/goals'
 import { targetingSchema } from './targeting/targeting'
 
@@ -42,6 +43,7 @@ export const campaignCreate = z.object({
   objective_type: z.enum(objectiveTypes),
   status: firstStatus,
   is_campaign_budget_optimization: z.boolean().nullish(),
+  bid_options: bidOptions.nullish(),
 })
 export type CampaignCreate = z.output<typeof campaignCreate>
 
@@ -53,6 +55,8 @@ const campaignUpdate = z.object({
   objective_type: z.enum(objectiveTypes).optional(),
   status: status.optional(),
   is_campaign_budget_optimization: z.boolean().optional(),
+  /** Changes the parts that its mask names; null clears all. */
+  bid_options: bidOptionsChange.nullish(),
   /** The daily budget of each ad group when they no longer share the campaign's. */
   default_ad_group_budget_in_micro_currency: micro.nullish(),
 })

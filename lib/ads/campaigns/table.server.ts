@@ -24,6 +24,7 @@ import {
   placementGroups,
   reviewStatuses,
 } from './kinds'
+import type { BidOptions } from './rules/bid-options'
 import type { Goals } from './rules/goals'
 import type { Targeting } from './targeting/targeting'
 
@@ -49,6 +50,8 @@ export const campaigns = pgTable(
     lifetime_spend_cap: micro('lifetime_spend_cap'),
     /** True if its ad groups share its cap instead of budgets of their own. */
     is_campaign_budget_optimization: flag('is_campaign_budget_optimization'),
+    /** Factors of the bids of its ad groups. */
+    bid_options: jsonb('bid_options').$type<NonNullable<BidOptions>>(),
     start_time: moment('start_time'),
     end_time: moment('end_time'),
     created_at: createdAt(),

@@ -13,6 +13,7 @@ import {
   reviewStatuses,
   summaryStatuses,
 } from './kinds'
+import { bidOptions } from './rules/bid-options'
 import { goalsSchema } from './rules/goals'
 import { wireTargeting } from './targeting/targeting'
 
@@ -35,6 +36,7 @@ export const wireCampaign = z.strictObject({
   daily_spend_cap: z.int().nullable(),
   lifetime_spend_cap: z.int().nullable(),
   is_campaign_budget_optimization: z.boolean(),
+  bid_options: bidOptions.nullable(),
   summary_status: z.enum(summaryStatuses),
   type: z.literal('campaign'),
 })

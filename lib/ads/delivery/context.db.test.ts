@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change } from '@/lib/accounts/settings/testing.server'
+import { readToken } from '@/lib/ads/tracking/token.server'
 import { again } from '@/lib/business/testing.server'
 import { pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
@@ -88,8 +89,15 @@ describe('audiences', () => {
   }
 
   test('let people in, if there are a hundred of them', async () => {
-    await only(await audience(100))
-    expect(adsIn(await page(ann))[0]).toMatchObject({ ad_match_reason: 'audience' })
+    const id = await audience(100)
+    await only(id)
+    const [card] = adsIn(await page(ann))
+    expect(card).toMatchObject({ ad_match_reason: 'audience' })
+    expect(readToken(card?.tracking_params ?? '')).toMatchObject({
+      audience: id,
+      interest: null,
+      keyword: null,
+    })
     expect(adsIn(await page(ann, { allows: false }))).toEqual([])
     const other = await reader(world, 0)
     expect(adsIn(await page(other))).toEqual([])
@@ -125,7 +133,12 @@ describe('the place', () => {
     await run(`update ad_groups set updated_at = now() where id = ${group.id}`)
     await lookForAds()
     const search = (about: string) => page(ann, { place: { placement: 'SEARCH', about } })
-    expect(adsIn(await search('zebra rugs'))[0]).toMatchObject({
+    const [found] = adsIn(await search('zebra rugs'))
+    expect(readToken(found?.tracking_params ?? '')).toMatchObject({
+      keyword: expect.stringMatching(/^\d+$/),
+      audience: null,
+    })
+    expect(found).toMatchObject({
       ad_match_reason: 'search',
       ad_reasons: [{ reason: 'search', name: 'zebra rug' }],
     })

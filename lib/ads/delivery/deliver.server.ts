@@ -14,6 +14,8 @@ import { auction } from './choice/auction'
 import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
 import { maySeeMore } from './choice/frequency'
+import { matchedBy } from './choice/matched'
+import { factorOf } from './choice/multiplied'
 import type { Spent } from './choice/pacing'
 import type { Choose } from './choice/placement'
 import { wordsOf } from './choice/words'
@@ -42,6 +44,8 @@ export type Offers = {
   offers: Offer[]
   tree: Tree
   placement: Context['placement']
+  context: Context
+  known: Known
 }
 
 async function contextOf({ place }: FeedReading, isFew: boolean): Promise<Context> {
@@ -110,7 +114,10 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
     refused,
     now: Date.now(),
   })
-  const none: Offers = { person, viewer, offers: [], tree, placement: place.placement }
+  const none: Offers = {
+    ...{ person, viewer, tree, placement: place.placement },
+    ...{ offers: [], context: before, known: false },
+  }
   if (lines.length === 0) return none
   const subject = place.placement === 'RELATED' ? place.about : '0'
   const byAd = new Map(lines.map((line) => [line.row.ad, line]))
@@ -120,7 +127,7 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   const context = place.placement === 'RELATED' ? { ...before, topics: first?.subject ?? [] } : before
   const known = allowed && factsOf(first?.tastes ?? [], first?.audiences ?? [])
   return {
-    ...none,
+    ...{ ...none, context, known },
     offers: rows.flatMap((row) => offerOf(byAd.get(row.ad), row, context, known) ?? []),
   }
 }
@@ -133,7 +140,10 @@ export const offersFor = (reading: FeedReading, refused: ReadonlySet<string>): P
   })
 
 /** Returns the chooser of a page: an auction for each place, among offers whose picture is neither on the page nor chosen before. */
-export function chooserOf({ person, offers }: Offers, shown: ReadonlySet<string>): Choose<Winner> {
+export function chooserOf(
+  { person, offers, placement, known }: Offers,
+  shown: ReadonlySet<string>,
+): Choose<Winner> {
   const used = new Set(shown)
   let place = 0
   return (refused) => {
@@ -144,7 +154,7 @@ export function chooserOf({ person, offers }: Offers, shown: ReadonlySet<string>
     const won = auction(
       open.map(({ ad, line, fit }) => ({
         id: ad,
-        bid: line.bid,
+        bid: line.bid * factorOf(line.row.bid_options, { placement, person, known }),
         reserve: line.reserve,
         rate: line.rate,
         relevance: fit.relevance,
@@ -160,7 +170,7 @@ export function chooserOf({ person, offers }: Offers, shown: ReadonlySet<string>
 
 /** Returns the cards of chosen ads by their ads. */
 export async function cardsOf(offers: Offers, chosen: readonly Winner[]): Promise<Map<string, WirePin>> {
-  const { viewer, person, tree, placement } = offers
+  const { viewer, person, tree, placement, context, known } = offers
   const pins = await pinsOf(
     viewer,
     chosen.map(({ row }) => row),
@@ -181,6 +191,7 @@ export async function cardsOf(offers: Offers, chosen: readonly Winner[]): Promis
       placement,
       priceMicro: chargeOf(line, price),
       event: line.row.billable_event,
+      ...matchedBy(line, fit, { context, known, tree }),
       at: new Date(),
     })
     const ad_domain = domainOf(row.ad_link)

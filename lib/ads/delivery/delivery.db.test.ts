@@ -90,6 +90,22 @@ describe('an eligible ad', () => {
     expect(readToken(card?.tracking_params ?? '')?.priceMicro).toBe(700_000n)
   })
 
+  test('bids what its campaign multiplies for the place, and nowhere with 0', async () => {
+    const other = await advertiser()
+    await delivered(other, { group: { bid_in_micro_currency: 700_000 } })
+    const made = await delivered(world, { group: { bid_in_micro_currency: 500_000 } })
+    const multiply = async (BROWSE: number) => {
+      const bid_options = { placement_multipliers: { BROWSE }, update_mask: ['PLACEMENT'] }
+      await send.campaignChanges(world, [{ id: made.campaign.id, bid_options }])
+      await lookForAds()
+      return adsIn(await page(ann))
+    }
+    const [won] = await multiply(2)
+    expect(won?.promoter?.id).toBe(world.owner.id)
+    expect(readToken(won?.tracking_params ?? '')?.priceMicro).toBe(700_000n)
+    expect((await multiply(0)).map(({ promoter }) => promoter?.id)).toEqual([other.owner.id])
+  })
+
   test('is there within a second of its approval, and gone at once when it is paused', async () => {
     const made = await promotion(world, { group: { pacing_delivery_type: 'ACCELERATED' } })
     await db().execute(sql`update pins set is_ads_only = true, is_public = false where id = ${world.pin_id}`)

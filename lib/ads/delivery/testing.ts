@@ -45,6 +45,7 @@ export function aLine(targeting: Targeting, over: Partial<LineRow> = {}): Line {
     campaign_lifetime: null,
     campaign_start: 0,
     campaign_ends: null,
+    bid_options: null,
     impressions: 0,
     actions: 0,
     ...over,

@@ -6,7 +6,7 @@ import { keywordLimits, matchTypes, parentTypes } from './kinds'
 /** Returns a keyword in the form in which it is compared: lower case, single spaces. */
 const plain = (value: string) => value.toLowerCase().replace(/\s+/g, ' ')
 
-const keyword = z.object({
+export const keyword = z.object({
   match_type: z.enum(matchTypes),
   value: text(keywordLimits.value, 1).transform(plain).pipe(text(keywordLimits.value, 1)),
 })

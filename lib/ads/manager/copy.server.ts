@@ -15,7 +15,7 @@ import type { campaignCopy } from './schema'
 
 const alive = `status not in ('ARCHIVED', 'DELETED_DRAFT')`
 const campaignColumns = `ad_account_id, objective_type, daily_spend_cap, lifetime_spend_cap,
-  is_campaign_budget_optimization, start_time, end_time`
+  is_campaign_budget_optimization, bid_options, start_time, end_time`
 const groupColumns = `ad_account_id, name, budget_type, budget_in_micro_currency, pacing_delivery_type, billable_event,
   bid_strategy_type, bid_in_micro_currency, bid_multiplier, placement_group, start_time, end_time, auto_targeting_enabled,
   targeting_spec, lifetime_frequency_cap, optimization_goal_metadata`

@@ -5,6 +5,8 @@ import { wireCampaign } from '../campaigns/wire'
 import { copyCampaign } from './copy.server'
 import { estimatesFor } from './estimates/estimates.server'
 import { estimatesGet, wireEstimates } from './estimates/schema'
+import { insightKindsOf, insightsOf } from './insights/insights.server'
+import { insightKindsGet, insightsGet, wireInsightKinds, wireInsights } from './insights/schema'
 import { promotablePins } from './pins.server'
 import { publishCampaign } from './publish.server'
 import { resultsFile } from './results/file.server'
@@ -35,6 +37,20 @@ export const managerEndpoints = [
     input: estimatesGet,
     output: wireEstimates,
     run: ({ viewer, input }) => estimatesFor(viewer, input),
+  }),
+  adsCall({
+    door: `GET ${account}/audience_insights`,
+    needs: 'account',
+    input: insightsGet,
+    output: wireInsights,
+    run: ({ viewer, input }) => insightsOf(viewer, input),
+  }),
+  adsCall({
+    door: `GET ${account}/insights/audiences`,
+    needs: 'account',
+    input: insightKindsGet,
+    output: wireInsightKinds,
+    run: ({ viewer, input }) => insightKindsOf(viewer, input),
   }),
   adsList({
     door: `GET ${account}/promotable_pins`,

@@ -1,25 +1,15 @@
 import { permitReadingAccount } from '@/lib/business/access/access.server'
 import type { Member } from '@/lib/core/viewer'
-import { conversionColumns } from './conversion-columns'
 import { type AnyColumn, type Line, levels, linesOf, type ReportLevel, type Requested } from './lines.server'
 import type { WireReport } from './schema'
 
 export type { ReportLevel } from './lines.server'
 
-const conversions: ReadonlySet<string> = new Set(conversionColumns)
-
-/** The figures of a line by their columns; conversions have none by the hour. */
+/** The figures of a line by their columns. */
 export const figuresOf = (
   figures: Line['figures'],
   columns: readonly AnyColumn[],
-  granularity: Requested['granularity'],
-): Record<string, number | null> =>
-  Object.fromEntries(
-    columns.map((column) => [
-      column,
-      granularity === 'HOUR' && conversions.has(column) ? null : figures[column],
-    ]),
-  )
+): Record<string, number | null> => Object.fromEntries(columns.map((column) => [column, figures[column]]))
 
 /**
  * Returns the figures of an ad account, or of some of what it has: a line for each that had events, and for each day, hour, week or
@@ -36,6 +26,6 @@ export async function reportOf(
   return lines.map(({ subject, date, figures }) => ({
     [levels[level].name]: subject,
     ...(date === null ? {} : { DATE: date }),
-    ...figuresOf(figures, requested.columns, requested.granularity),
+    ...figuresOf(figures, requested.columns),
   }))
 }

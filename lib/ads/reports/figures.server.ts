@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statement } from '@/lib/platform/db/statement.server'
-import { type Counts, countNames, type FigureRow, type Figures, noCounts, sumOf } from './figures'
+import { countNames, type FigureRow, type Figures, sumOf } from './figures'
 import { type Days, isByHour, periodBefore, type Requested, type Span, spanOf } from './periods'
 
 const sums = countNames.map((name) => `sum(x.${name})::float8 as ${name}`).join(', ')
@@ -27,12 +27,6 @@ const seriesByHour = statement<FigureRow, Hours>(
   'ad_figures_by_hour',
   `select to_char(x.hour at time zone $4, 'YYYY-MM-DD"T"HH24:00') as at, ${sums} from ad_hours x
    where x.ad_account_id = $1 and x.hour >= $2::timestamptz and x.hour < $3::timestamptz and ${part(5)} group by 1 order by 1`,
-)
-
-const totals = statement<Counts, [account: string, first: string, last: string, ...PartIds]>(
-  'ad_figures_in_all',
-  `select ${countNames.map((name) => `coalesce(sum(x.${name}), 0)::float8 as ${name}`).join(', ')} from ad_days x
-   where x.ad_account_id = $1 and x.day >= $2::date and x.day <= $3::date and ${part(4)}`,
 )
 
 /**
@@ -76,10 +70,10 @@ export async function figuresOf(
 ): Promise<Figures> {
   const { span, before } = spansOf(requested, account)
   const ids = idsOf(part)
-  const isHourly = isByHour(span, now)
-  const [rows, [earlier]] = await Promise.all([
+  const isHourly = isByHour(span, now) && (before === null || isByHour(before, now))
+  const [rows, earlier] = await Promise.all([
     seriesOf(account, span, ids, isHourly),
-    before ? totals(account.id, before.first, before.last, ...ids) : [],
+    before ? seriesOf(account, before, ids, isHourly) : [],
   ])
   const { first, last, time_zone } = span
   return {
@@ -93,7 +87,8 @@ export async function figuresOf(
       first: before.first,
       last: before.last,
       time_zone: before.time_zone,
-      totals: earlier ?? noCounts,
+      rows: earlier,
+      totals: sumOf(earlier),
     },
   }
 }

@@ -96,5 +96,5 @@ export type Figures = {
   rows: FigureRow[]
   totals: Counts
   /** The period before, of as many days, if it is compared with. */
-  before: (Period & { totals: Counts }) | null
+  before: (Period & { rows: FigureRow[]; totals: Counts }) | null
 }

@@ -38,6 +38,7 @@ type Params = [
   view: number,
   is_by_action: boolean,
   zone: string,
+  own: string,
 ]
 
 const dateOf: Readonly<Record<Granularity, string>> = {
@@ -66,16 +67,18 @@ const figures = `${figuresSql} || jsonb_build_object(${conversionPairs.map(([nam
 const from = `($2::date::timestamp at time zone $9)`
 const to = `(($3::date + 1)::timestamp at time zone $9)`
 
-/** Conversions have no hours: of a day with many hours nobody could tell which conversion belongs to which. */
+/** Conversions by the time of the ad or their own ($8): hours begin where those of the roll-ups do, in the account's zone ($10). */
 const conversions = (column: string, granularity: Granularity) =>
   `
   select c.${column} as subject, ${dateOf[granularity]} as date, ${conversionSums}
-  from ad_conversions c, lateral (select (case when $8 then c.acted_at else c.happened_at end at time zone $9)::date as day) d
-  where c.ad_account_id = $1 and ${granularity === 'HOUR' ? 'false' : 'true'}
+  from ad_conversions c, lateral (
+    select (w.at at time zone $9)::date as day, date_trunc('hour', w.at, $10) as hour
+    from (select case when $8 then c.acted_at else c.happened_at end as at) w) d
+  where c.ad_account_id = $1
     and case when $8 then c.acted_at >= ${from} and c.acted_at < ${to} else c.happened_at >= ${from} and c.happened_at < ${to} end
     and c.acted_at >= ${from} - interval '31 days' and c.happened_at >= ${from}
     and ($4::bigint[] is null or c.${column} = any($4::bigint[])) and ${countsWithin('$5::int', '$6::int', '$7::int')}
-  group by 1, 2`.replaceAll('d.hour', 'c.happened_at')
+  group by 1, 2`
 
 const report = (level: ReportLevel, granularity: Granularity, isByHours: boolean) => {
   const { column } = levels[level]
@@ -151,5 +154,6 @@ export async function linesOf(
     requested.view_window_days,
     requested.conversion_report_time === 'TIME_OF_AD_ACTION',
     zone,
+    own,
   )
 }

@@ -10,6 +10,9 @@ export const targetingKinds = {
   APPTYPE: 'APPTYPE',
   PLACEMENT: 'PLACEMENT',
   AGE_BUCKET_AND_GENDER: 'AGE_BUCKET_AND_GENDER',
+  KEYWORD: 'KEYWORD',
+  TARGETED_INTEREST: 'TARGETED_INTEREST',
+  AUDIENCE_INCLUDE: 'AUDIENCE_INCLUDE',
 } as const satisfies Record<string, SliceKind>
 export type TargetingType = keyof typeof targetingKinds
 export const targetingTypes = Object.keys(targetingKinds) as [TargetingType, ...TargetingType[]]

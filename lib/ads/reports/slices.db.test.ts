@@ -5,6 +5,7 @@ import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
 import { storeBatch } from '../tracking/intake/store.server'
 import { eventOf, type Running, running } from '../tracking/testing.server'
+import type { Shown } from '../tracking/token.server'
 import { rollUp } from '../tracking/worker/roll-up.server'
 import type { TargetingType } from './slice-kinds'
 import { slicesFor } from './slices.server'
@@ -20,9 +21,11 @@ async function crowd(size: number, more: { birthday?: string; gender?: string; c
   return rows.map(({ id }) => id)
 }
 
-async function show(of: Running, ids: readonly string[]) {
+async function show(of: Running, ids: readonly string[], more: Partial<Shown> = {}) {
   const like: Member = await testMember()
-  await storeBatch(ids.map((id) => eventOf(of, { ...like, id }, 'IMPRESSION', { placement: 'SEARCH' })))
+  await storeBatch(
+    ids.map((id) => eventOf(of, { ...like, id }, 'IMPRESSION', { placement: 'SEARCH', ...more })),
+  )
   await rollUp()
 }
 
@@ -83,5 +86,25 @@ test('of people who keep ads from being personalized nothing is told', async () 
   expect(await slicesOf(of, ['AGE_BUCKET', 'COUNTRY'])).toEqual([
     ['AGE_BUCKET', 'unknown', 200],
     ['COUNTRY', 'unknown', 200],
+  ])
+})
+
+test('tells by which keyword, topic and audience people were found, with the same floor', async () => {
+  const of = await running()
+  const keyword = async (value: string) => {
+    const { rows } = await db().execute<{ id: string }>(sql`
+      insert into ad_keywords (ad_account_id, ad_group_id, match_type, value)
+      values (${of.ad_account_id}, ${of.group}, 'BROAD', ${value}) returning id`)
+    return rows[0]?.id ?? ''
+  }
+  const [lamp, rare] = [await keyword('desk lamp'), await keyword('rare lamp')]
+  await show(of, await crowd(250), { keyword: lamp })
+  await show(of, await crowd(99), { keyword: rare })
+  await show(of, await crowd(200), { interest: '7', audience: '8' })
+  await show(of, await crowd(150))
+  expect(await slicesOf(of, ['KEYWORD', 'TARGETED_INTEREST', 'AUDIENCE_INCLUDE'])).toEqual([
+    ['KEYWORD', 'desk lamp', 250],
+    ['TARGETED_INTEREST', '7', 200],
+    ['AUDIENCE_INCLUDE', '8', 200],
   ])
 })

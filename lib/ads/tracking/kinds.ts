@@ -31,6 +31,9 @@ export const sliceKinds = [
   'AGE_BUCKET_AND_GENDER',
   'APPTYPE',
   'PLACEMENT',
+  'KEYWORD',
+  'TARGETED_INTEREST',
+  'AUDIENCE_INCLUDE',
 ] as const
 export type SliceKind = (typeof sliceKinds)[number]
 /** The bits of which each person that is in a slice sets one. */

@@ -44,6 +44,10 @@ export const adEvents = pgTable(
     device: text('device', { enum: devices }).notNull(),
     /** The id of a member; a negative number for a visitor's browser; 0 once the person is erased. */
     viewer: bigId('viewer').notNull(),
+    /** Things that its ad group asked for and that were true there: one of each kind at most. */
+    keyword_id: bigId('keyword_id'),
+    interest_id: bigId('interest_id'),
+    audience_id: bigId('audience_id'),
     /** The charge: 0 for events that are not charged, and for those past a budget. */
     charged_micro: sum('charged_micro'),
     /** True if it would have been charged, and a budget had no room for its price. */

@@ -33,6 +33,9 @@ export const shownTo = (of: Running, viewer: Viewer, over: Partial<Shown> = {}):
   placement: 'HOME',
   priceMicro: 250_000n,
   event: 'CLICKTHROUGH',
+  keyword: null,
+  interest: null,
+  audience: null,
   at: new Date(),
   ...over,
 })

@@ -15,6 +15,10 @@ export type Shown = {
   /** The price of the event, in millionths of the ad account's currency. */
   priceMicro: bigint
   event: BillableEvent
+  /** Things that the ad group asked for and that were true there: ids of a keyword, a topic and an audience; null for none. */
+  keyword: string | null
+  interest: string | null
+  audience: string | null
   /** Whole seconds. */
   at: Date
 }
@@ -24,13 +28,17 @@ export type Token = Shown & { nonce: string }
 /** Milliseconds for which a token counts. */
 export const tokenLifetime = 86_400_000
 
-const version = 1
+/** The bytes of a body by its version: the first one, which cards carry for a day after an upgrade, knows of no targeting. */
+const bodyBytesOf: Readonly<Record<number, number>> = { 1: 49, 2: 73 }
+const version = 2
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
-const bodyBytes = 49
-/** The characters of every token. */
-export const tokenLength = Math.ceil(((ivBytes + bodyBytes + tagBytes) * 4) / 3)
+const bodyBytes = bodyBytesOf[version] ?? 0
+const lengthOf = (body: number) => Math.ceil(((ivBytes + body + tagBytes) * 4) / 3)
+/** The characters of every token that is made now. */
+export const tokenLength = lengthOf(bodyBytes)
+const lengths: ReadonlySet<number> = new Set(Object.values(bodyBytesOf).map(lengthOf))
 
 const key = () => secretKey('ads.shown')
 
@@ -57,7 +65,9 @@ export function mintToken(shown: Shown): string {
   const body = Buffer.alloc(bodyBytes)
   const [place, event] = [placements.indexOf(shown.placement), billableEvents.indexOf(shown.event)]
   body.writeUInt8((version << 4) | (place << 2) | event)
-  const numbers = [shown.ad, shown.group, shown.campaign, shown.account, shown.viewer, shown.priceMicro]
+  const matched = [shown.keyword, shown.interest, shown.audience].map((id) => id ?? '0')
+  const { ad, group, campaign, account, viewer } = shown
+  const numbers = [ad, group, campaign, account, viewer, shown.priceMicro, ...matched]
   for (const [at, number] of numbers.entries()) body.writeBigInt64BE(BigInt(number), 1 + at * 8)
   const sealed = createCipheriv(cipher, key(), iv)
   return Buffer.concat([iv, sealed.update(body), sealed.final(), sealed.getAuthTag()]).toString('base64url')
@@ -78,16 +88,18 @@ function open(bytes: Buffer): Buffer | null {
 
 /** Reads a token that `mintToken` made; null for any other text. Its time and viewer are for the caller to judge. */
 export function readToken(text: string): Token | null {
-  if (text.length !== tokenLength) return null
+  if (!lengths.has(text.length)) return null
   const bytes = Buffer.from(text, 'base64url')
   // The last character may hold unused bits: only the canonical spelling is accepted.
-  if (bytes.length !== ivBytes + bodyBytes + tagBytes || bytes.toString('base64url') !== text) return null
+  if (bytes.toString('base64url') !== text) return null
   const body = open(bytes)
   const head = body?.readUInt8() ?? 0
   const placement = placements[(head >> 2) & 3]
   const event = billableEvents[head & 3]
-  if (!body || head >> 4 !== version || !placement || !event) return null
+  if (!body || bodyBytesOf[head >> 4] !== body.length || !placement || !event) return null
   const number = (at: number) => body.readBigInt64BE(1 + at * 8)
+  const hasMatched = body.length === bodyBytes
+  const matched = (at: number) => (!hasMatched || number(at) === 0n ? null : String(number(at)))
   return {
     ad: String(number(0)),
     group: String(number(1)),
@@ -95,6 +107,9 @@ export function readToken(text: string): Token | null {
     account: String(number(3)),
     viewer: String(number(4)),
     priceMicro: number(5),
+    keyword: matched(6),
+    interest: matched(7),
+    audience: matched(8),
     placement,
     event,
     at: new Date(bytes.readUInt32BE() * 1000),

@@ -1,4 +1,6 @@
+import { createCipheriv } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { secretKey } from '@/lib/core/env.server'
 import { mintToken, readToken, type Shown, tokenLength, viewerKey } from './token.server'
 
 const shown: Shown = {
@@ -10,6 +12,9 @@ const shown: Shown = {
   placement: 'SEARCH',
   priceMicro: 123_456_789_012n,
   event: 'VIDEO_V_50_MRC',
+  keyword: '6',
+  interest: '7',
+  audience: '900719925474099302',
   at: new Date('2026-11-28T01:02:03Z'),
 }
 
@@ -21,6 +26,27 @@ describe('a token', () => {
     expect(nonce).toMatch(/^-?\d{10,19}$/)
     expect(text).toMatch(/^[\w-]+$/)
     expect(text.length).toBe(tokenLength)
+  })
+
+  test('knows when nothing that was asked for was true', () => {
+    const none = { keyword: null, interest: null, audience: null }
+    expect(readToken(mintToken({ ...shown, ...none }))).toMatchObject(none)
+  })
+
+  test('of the version before counts, too, for the day after an upgrade', () => {
+    const { keyword: _, interest: __, audience: ___, ...before } = shown
+    const body = Buffer.alloc(49)
+    body.writeUInt8((1 << 4) | (1 << 2) | 2)
+    const { ad, group, campaign, account, viewer, priceMicro } = before
+    for (const [at, id] of [ad, group, campaign, account, viewer, priceMicro].entries())
+      body.writeBigInt64BE(BigInt(id), 1 + at * 8)
+    const iv = Buffer.alloc(12)
+    iv.writeUInt32BE(before.at.getTime() / 1000)
+    const cipher = createCipheriv('aes-256-gcm', secretKey('ads.shown'), iv)
+    const sealed = [cipher.update(body), cipher.final()]
+    const old = Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
+    const { placement, event, ...numbers } = before
+    expect(readToken(old)).toMatchObject({ ...numbers, keyword: null, interest: null, audience: null })
   })
 
   test('is another each time', () => {

@@ -86,12 +86,14 @@ export const changeFields = {
   placement_group: 'kind',
   auto_targeting_enabled: 'flag',
   targeting_spec: 'text',
+  bid_options: 'text',
   lifetime_frequency_cap: 'number',
   optimization_goal_metadata: 'text',
   creative_type: 'kind',
   destination_url: 'text',
   appeal: 'text',
   keywords: 'text',
+  targeting_templates: 'text',
 } as const satisfies Record<string, ValueKind>
 export type ChangeField = keyof typeof changeFields
 

@@ -2,6 +2,7 @@ import type { AdIndex } from '../index/ad-index'
 import type { Line } from '../index/line'
 import { isFor, type Person } from '../people/person'
 import { type Context, fitOf, type Known } from './fit'
+import { factorOf } from './multiplied'
 import { hasBudget, type Spent } from './pacing'
 
 /** Candidates of a page that the database is asked about. */
@@ -52,6 +53,7 @@ type Wanted = {
 /** Returns the ads that are worth asking the database about for a page: those with the highest expected score. */
 export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
   const { context, person, known, spentBy, refused, now } = page
+  const reader = { placement: context.placement, person, known }
   const scores = new Map<Line, number>()
   for (const list of listsFor(index, context, known))
     for (let at = 0; at < list.length && at < looked; at++) {
@@ -59,7 +61,8 @@ export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
       if (!line || scores.has(line) || refused.has(line.row.ad)) continue
       if (!runs(line, now) || !isFor(line.row.targeting, person) || !mayBuy(line, spentBy, now)) continue
       const fit = fitOf(line, context, known, context.placement === 'RELATED')
-      if (fit) scores.set(line, line.worth * fit.relevance)
+      if (!fit) continue
+      scores.set(line, line.worth * fit.relevance * factorOf(line.row.bid_options, reader))
     }
   const ordered = [...scores].sort(([, one], [, other]) => other - one)
   const taken = new Map<string, number>()

@@ -24,5 +24,5 @@ test('excludes a search by a negative keyword, whatever else matches', () => {
   ]
   expect(matchOf(keywords, ['used', 'lamp']).isExcluded).toBe(true)
   expect(matchOf(keywords, ['lamp']).isExcluded).toBe(true)
-  expect(matchOf(keywords, ['new', 'lamp'])).toEqual({ strength: 0.75, by: 'lamp', isExcluded: false })
+  expect(matchOf(keywords, ['new', 'lamp'])).toMatchObject({ strength: 0.75, by: 'lamp', isExcluded: false })
 })

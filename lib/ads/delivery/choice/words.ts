@@ -1,6 +1,6 @@
 import type { MatchType } from '@/lib/ads/keywords/kinds'
 
-export type Keyword = { type: MatchType; value: string }
+export type Keyword = { id?: string; type: MatchType; value: string }
 
 /** Returns the words of a query as keywords are stored: in lower case, with single spaces. */
 export const wordsOf = (query: string): string[] =>
@@ -35,14 +35,14 @@ const strengths = { EXACT: 1, PHRASE: 0.9, BROAD: 0.75 } as const
 export function matchOf(
   keywords: readonly Keyword[],
   words: readonly string[],
-): { strength: number; by: string | null; isExcluded: boolean } {
-  let [strength, by]: [number, string | null] = [0, null]
+): { strength: number; by: string | null; id: string | null; isExcluded: boolean } {
+  let [strength, by, id]: [number, string | null, string | null] = [0, null, null]
   for (const keyword of keywords) {
     if (!isMatch(keyword, words)) continue
     if (keyword.type === 'EXACT_NEGATIVE' || keyword.type === 'PHRASE_NEGATIVE')
-      return { strength: 0, by: null, isExcluded: true }
+      return { strength: 0, by: null, id: null, isExcluded: true }
     const found = strengths[keyword.type]
-    if (found > strength) [strength, by] = [found, keyword.value]
+    if (found > strength) [strength, by, id] = [found, keyword.value, keyword.id ?? null]
   }
-  return { strength, by, isExcluded: false }
+  return { strength, by, id, isExcluded: false }
 }

@@ -1,4 +1,5 @@
 import type { BidStrategy, BillableEvent } from '@/lib/ads/campaigns/kinds'
+import type { BidOptions } from '@/lib/ads/campaigns/rules/bid-options'
 import { bidFloorOf } from '@/lib/ads/campaigns/rules/bids'
 import type { Goals } from '@/lib/ads/campaigns/rules/goals'
 import type { Targeting } from '@/lib/ads/campaigns/targeting/targeting'
@@ -36,6 +37,7 @@ export type LineRow = {
   campaign_lifetime: number | null
   campaign_start: number
   campaign_ends: number | null
+  bid_options: BidOptions
   impressions: number
   actions: number
 }

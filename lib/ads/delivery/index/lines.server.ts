@@ -15,7 +15,7 @@ const counted = `select sum(y.impressions)::float8 as impressions, sum(case g.bi
   from ad_days y where y.ad_account_id = d.ad_account_id and y.ad_id = d.id and y.day > current_date - ${learned}`
 
 /** The keywords of the ad group, and the negative ones of its campaign and account. */
-const keywords = `(select json_agg(json_build_object('type', w.match_type, 'value', w.value)) from ad_keywords w
+const keywords = `(select json_agg(json_build_object('id', w.id::text, 'type', w.match_type, 'value', w.value)) from ad_keywords w
   where w.archived_at is null and w.ad_account_id = g.ad_account_id and (w.ad_group_id = g.id or w.campaign_id = g.campaign_id
     or (w.ad_group_id is null and w.campaign_id is null)))`
 
@@ -31,6 +31,7 @@ const columns = `d.id as ad, g.id as ad_group, c.id as campaign, k.id as account
   g.pacing_delivery_type as pacing, c.is_campaign_budget_optimization as is_shared,
   c.daily_spend_cap::float8 as campaign_daily, c.lifetime_spend_cap::float8 as campaign_lifetime,
   ${seconds('greatest(c.created_at, c.start_time)')} as campaign_start, ${seconds('c.end_time')} as campaign_ends,
+  c.bid_options,
   coalesce(n.impressions, 0) as impressions, coalesce(n.actions, 0) as actions`
 
 /** SQL that is true for an account that may spend, of a business that may advertise. */

@@ -43,7 +43,11 @@ function isOfAge(
 }
 
 /** The kinds of app that a device stands for: this site is one on the web. */
-const appOf: Readonly<Record<Device, string>> = { phone: 'web_mobile', tablet: 'web_mobile', desktop: 'web' }
+export const appOf: Readonly<Record<Device, 'web' | 'web_mobile'>> = {
+  phone: 'web_mobile',
+  tablet: 'web_mobile',
+  desktop: 'web',
+}
 
 const isIn = (list: readonly string[] | undefined, value: string) => list?.includes(value) !== false
 

@@ -151,6 +151,23 @@ describe('a forecast', () => {
     })
   })
 
+  test('comes with what is usually spent in a day, with a budget or without', async () => {
+    const own = await inKrone()
+    await results(own, leastHistory.days)
+    await db().execute(
+      sql`update ad_days set spent_micro = 12345678 where ad_account_id = ${own.ad_account_id}`,
+    )
+    const requested = { ad_account_id: own.ad_account_id, objective_type: 'CONSIDERATION' }
+    expect(await estimatesFor(own.owner, estimatesGet.parse(requested))).toEqual({
+      reach: null,
+      suggestion: { basis: 'ACCOUNT', daily_micro: 12_000_000 },
+      forecast: null,
+    })
+    await db().execute(sql`update ad_days set spent_micro = 5 where ad_account_id = ${own.ad_account_id}`)
+    const least = await estimatesFor(own.owner, estimatesGet.parse(requested))
+    expect(least.suggestion).toEqual({ basis: 'ACCOUNT', daily_micro: unit })
+  })
+
   test('is of this site only with the results of five others, so that those of one cannot be read', async () => {
     await db().execute(
       sql`delete from ad_days x using ad_accounts a where a.id = x.ad_account_id and a.currency = 'DKK'`,
@@ -179,7 +196,7 @@ test('needs the permission to make campaigns, and at most three round trips', as
 test('names what is missing, and refuses what is no specification', () => {
   const field = (given: object) =>
     estimatesGet.safeParse({ ad_account_id: '1', ...given }).error?.issues[0]?.path.join('.')
-  expect(field({ objective_type: 'AWARENESS' })).toBe('budget_in_micro_currency')
+  expect(field({ objective_type: 'AWARENESS' })).toBe(undefined)
   expect(field({ budget_in_micro_currency: 5 })).toBe('objective_type')
   expect(field({ targeting_spec: '{' })).toBe('targeting_spec')
   expect(field({ targeting_spec: '{"GENDER":["x"]}' })).toBe('targeting_spec.GENDER.0')

@@ -28,9 +28,9 @@ export async function estimatesFor(member: Member, wanted: Wanted): Promise<Wire
   const { ad_account_id, targeting_spec, objective_type, budget_in_micro_currency: micro } = wanted
   await permitReadingAccount(member, 'ad-account.campaigns.edit', ad_account_id)
   await requireNamed(wanted)
-  const [reach, forecast] = await Promise.all([
+  const [reach, money] = await Promise.all([
     targeting_spec ? reachOf(ad_account_id, targeting_spec) : null,
-    objective_type && micro ? forecastOf(ad_account_id, objective_type, micro) : null,
+    objective_type ? forecastOf(ad_account_id, objective_type, micro ?? null) : null,
   ])
-  return { reach, forecast }
+  return { reach, suggestion: money?.suggestion ?? null, forecast: money?.forecast ?? null }
 }

@@ -14,17 +14,18 @@ import type { WireEstimates } from './schema'
 /** The accounts that are looked at, the newest ones: an estimate of a larger site says "more than". */
 export const lookedAt = 100_000
 
-const recent = `interval '28 days'`
+/** The time within which people were here if they count. */
+export const recent = `interval '28 days'`
 const spec = '$1::jsonb'
 const among = (field: string) => `array(select jsonb_array_elements_text(${spec} -> '${field}'))`
 const ids = (field: string) => `${among(field)}::bigint[]`
 const unless = (field: string, is: string) => `(not ${spec} ? '${field}' or ${is})`
 
 /** The kinds of app of a session, as `appOf` has them for a person. */
-const app = `case when s.user_agent ~* '(mobi|android|iphone|ipad|tablet)' then 'web_mobile' else 'web' end`
+export const app = `case when s.user_agent ~* '(mobi|android|iphone|ipad|tablet)' then 'web_mobile' else 'web' end`
 
 /** True for a person whose behavior may be used for ads: by their setting, and by the consent that their country asks for. */
-const mayUse = `(not exists (select from user_settings t where t.user_id = v.id and not t.ads_personalization)
+export const mayUse = `(not exists (select from user_settings t where t.user_id = v.id and not t.ads_personalization)
   and coalesce((select c.personalization from consents c where c.user_id = v.id order by c.id desc limit 1),
     v.country <> all($2::text[])))`
 
@@ -56,7 +57,8 @@ const reach = statement<
 )
 
 /** Returns the countries whose law, or this host, asks for consent first. */
-const regulated = () => countryCodes.filter((code) => isRegulated([code], env().CONSENT_COUNTRIES_EXTRA))
+export const regulated = () =>
+  countryCodes.filter((code) => isRegulated([code], env().CONSENT_COUNTRIES_EXTRA))
 
 /**
  * Returns how many people an ad group would be for, from the last 28 days of this site: nobody under 18, no number below a hundred, two

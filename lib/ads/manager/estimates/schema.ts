@@ -25,7 +25,7 @@ const spec = z
   ])
   .pipe(targetingSchema)
 
-/** People whom an ad group would be for, what a campaign would spend in a day, or both. */
+/** People whom an ad group would be for, what a campaign would spend and bring in a day, or both. */
 export const estimatesGet = ofAdAccount
   .extend({
     targeting_spec: spec.optional(),
@@ -37,10 +37,6 @@ export const estimatesGet = ofAdAccount
     path: ['objective_type'],
     ...because('required'),
   })
-  .refine((given) => given.objective_type === undefined || given.budget_in_micro_currency !== undefined, {
-    path: ['budget_in_micro_currency'],
-    ...because('required'),
-  })
 export type Wanted = z.output<typeof estimatesGet>
 
 const band = z.strictObject({ low: z.int(), high: z.int() })
@@ -49,7 +45,9 @@ const band = z.strictObject({ low: z.int(), high: z.int() })
 export const wireEstimates = z.strictObject({
   /** Null without a specification. `people` is null for fewer than a hundred. */
   reach: z.strictObject({ people: z.int().nullable(), is_more: z.boolean() }).nullable(),
-  /** Null without enough history. */
+  /** The usual spending of campaigns like it in a day; null without an objective, or without enough history. */
+  suggestion: z.strictObject({ basis: z.enum(['ACCOUNT', 'SITE']), daily_micro: z.int() }).nullable(),
+  /** Null without a budget, or without enough history. */
   forecast: z
     .strictObject({ basis: z.enum(['ACCOUNT', 'SITE']), impressions: band, clicks: band })
     .nullable(),

@@ -56,6 +56,32 @@ async function namesOf(level: ReportLevel, requested: Requested): Promise<Map<st
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** The kinds of slices whose values are ids, and the names that those have. */
+const namedValues: ReadonlyMap<string, ReturnType<typeof sql>> = new Map([
+  ['TARGETED_INTEREST', sql`select id, name from interests`],
+  ['AUDIENCE_INCLUDE', sql`select id, name from audiences`],
+])
+const isNamed = ({ targeting_types = [] }: Pick<Requested, 'targeting_types'>) =>
+  targeting_types.some((type) => namedValues.has(type))
+
+type Slices = Awaited<ReturnType<typeof slicesOf>>
+
+/** Returns the names of the values of slices, by kind and id; what is gone has none. */
+async function valueNames(slices: Slices): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const [kind, from] of namedValues) {
+    const ids = slices.flatMap(({ targeting_type: type, targeting_value }) =>
+      type === kind ? [targeting_value] : [],
+    )
+    if (ids.length === 0) continue
+    const { rows } = await db().execute<{ id: string; name: string }>(
+      sql`select id, name from (${from}) x where id = any(${sql.param([...new Set(ids)])}::bigint[])`,
+    )
+    for (const { id, name } of rows) names.set(`${kind} ${id}`, name)
+  }
+  return names
+}
+
 const isFiltered = ({ campaign_ids, campaign_objective_types, ad_group_ids, ad_ids }: Requested) =>
   [campaign_ids, campaign_objective_types, ad_group_ids, ad_ids].some((given) => given !== undefined)
 
@@ -78,17 +104,20 @@ export async function rowsOf(requested: Requested): Promise<Row[]> {
       columns: requested.columns as ReportColumn[],
       targeting_types: requested.targeting_types ?? [],
     }
-    return (await slicesOf(level, given, subjects)).map(({ targeting_type, targeting_value, metrics }) => ({
+    const slices = await slicesOf(level, given, subjects)
+    const values = await valueNames(slices)
+    return slices.map(({ targeting_type, targeting_value, metrics }) => ({
       ...named(String(metrics[levels[level].name])),
       TARGETING_TYPE: targeting_type,
       TARGETING_VALUE: targeting_value,
+      ...(isNamed(requested) && { TARGETING_NAME: values.get(`${targeting_type} ${targeting_value}`) ?? '' }),
       ...metrics,
     }))
   }
   return (await linesOf(level, requested, subjects)).map(({ subject, date, figures }) => ({
     ...named(subject),
     ...(date === null ? {} : { DATE: date }),
-    ...figuresOf(figures, requested.columns, requested.granularity),
+    ...figuresOf(figures, requested.columns),
   }))
 }
 
@@ -109,7 +138,8 @@ function headOf({
   targeting_types,
 }: Omit<Requested, 'ad_account_id'>): string[] {
   const of = levelOf.get(level.replace('_TARGETING', '')) ?? 'account'
-  const sliced = targeting_types ? ['TARGETING_TYPE', 'TARGETING_VALUE'] : []
+  const name = isNamed({ targeting_types }) ? ['TARGETING_NAME'] : []
+  const sliced = targeting_types ? ['TARGETING_TYPE', 'TARGETING_VALUE', ...name] : []
   const date = granularity === 'TOTAL' ? [] : ['DATE']
   return [levels[of].name, nameColumns[of] ?? [], sliced, date, columns].flat()
 }

@@ -16,6 +16,10 @@ export type EventRow = {
   placement: Placement
   device: string
   viewer: string
+  /** Things that the ad group asked for and that were true, as in the token. */
+  keyword: string | null
+  interest: string | null
+  audience: string | null
   /** The price, if it is charged: '0' for any other kind. */
   price: string
 }
@@ -61,7 +65,8 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
   `with t as materialized (select coalesce($2::timestamptz, statement_timestamp()) as at, ${today} as today, next_id() as flush),
    raw as materialized (
      select *, row_number() over () as n from jsonb_to_recordset($1::jsonb) r (day date, nonce bigint, kind text, ad bigint, grp bigint,
-       campaign bigint, account bigint, placement text, device text, viewer bigint, price bigint)
+       campaign bigint, account bigint, placement text, device text, viewer bigint, keyword bigint, interest bigint, audience bigint,
+       price bigint)
    ),
    given as (select distinct on (day, nonce, kind) * from raw order by day, nonce, kind, n),
    fresh as materialized (
@@ -125,8 +130,9 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
    ),
    stored as (
      insert into ad_events (day, nonce, kind, arrived_at, flush_id, ad_id, ad_group_id, campaign_id, ad_account_id, placement, device,
-       viewer, charged_micro, is_over)
+       viewer, keyword_id, interest_id, audience_id, charged_micro, is_over)
      select v.day, v.nonce, v.kind, t.at, t.flush, v.ad, v.grp, v.campaign, v.account, v.placement, v.device, v.viewer,
+       v.keyword, v.interest, v.audience,
        case when v.is_charged then v.price else 0 end, v.price > 0 and not v.is_charged
      from t, priced v
      on conflict do nothing

@@ -42,6 +42,9 @@ export function rowOf(token: Token, kind: EventKind, device: Viewer['device']): 
     placement: token.placement,
     device,
     viewer: token.viewer,
+    keyword: token.keyword,
+    interest: token.interest,
+    audience: token.audience,
     price: chargedKind[token.event] === kind ? String(token.priceMicro) : '0',
   }
 }

@@ -44,11 +44,13 @@ const facts = `
       else '65+' end as age
   from users u left join user_settings s on s.user_id = u.id
   where u.id in (select viewer from events where viewer > 0) and coalesce(s.ads_personalization, true)`
-const kinds = `values ('AGE_BUCKET', coalesce(f.age, 'unknown')), ('GENDER', coalesce(f.gender, 'unknown')),
+const kinds = `select * from (values ('AGE_BUCKET', coalesce(f.age, 'unknown')), ('GENDER', coalesce(f.gender, 'unknown')),
   ('COUNTRY', coalesce(f.country, 'unknown')),
   ('AGE_BUCKET_AND_GENDER', coalesce(f.age, 'unknown') || '&' || coalesce(f.gender, 'unknown')),
   ('APPTYPE', case e.device when 'desktop' then 'web' else 'web_mobile' end),
-  ('PLACEMENT', case e.placement when 'SEARCH' then 'SEARCH' else 'BROWSE' end)`
+  ('PLACEMENT', case e.placement when 'SEARCH' then 'SEARCH' else 'BROWSE' end),
+  ('KEYWORD', (select w.value from ad_keywords w where w.id = e.keyword_id)),
+  ('TARGETED_INTEREST', e.interest_id::text), ('AUDIENCE_INCLUDE', e.audience_id::text)) v (kind, value) where v.value is not null`
 const bit = `set_bit(repeat('0', ${slicePeople})::bit(${slicePeople}), hashint8(e.viewer) & ${slicePeople - 1}, 1)`
 
 /** Adds the events of a batch to what is told of those who saw an ad, by one fact of each. */
@@ -80,7 +82,7 @@ export const rollUpSql = (max: string): string => `
    events as materialized (
      select date_trunc('hour', e.arrived_at) as charged_hour, date_trunc('hour', e.arrived_at, a.zone) as hour,
        (e.arrived_at at time zone a.zone)::date as day, e.ad_account_id, e.ad_id, e.placement, e.device, e.ad_group_id, e.campaign_id,
-       e.viewer, e.kind, e.charged_micro, e.is_over
+       e.viewer, e.kind, e.charged_micro, e.is_over, e.keyword_id, e.interest_id, e.audience_id
      from arrived e join accounts a on a.id = e.ad_account_id
    ),
    summed as materialized (

@@ -127,6 +127,8 @@ const others: Record<string, string> = {
     'PATCH /v5/ad_accounts/:ad_account_id/campaigns',
     'PATCH /v5/ad_accounts/:ad_account_id/keywords',
   ]),
+  'PATCH /v5/ad_accounts/:ad_account_id/targeting_templates':
+    'what is absent stays, and it says whether it removes: lib/ads/templates/templates.db.test.ts',
   'PATCH /v5/catalogs/feeds/:feed_id':
     'null clears, what is absent stays: lib/ads/catalogs/catalogs.db.test.ts',
   'PATCH /v5/catalogs/product_groups/:product_group_id':

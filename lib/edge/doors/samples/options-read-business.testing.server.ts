@@ -3,6 +3,7 @@ import { aCampaign, aGroup, anAd, promotion, soon } from '@/lib/ads/campaigns/te
 import { testBilling, testTag } from '@/lib/ads/promote/testing.server'
 import { decideAd } from '@/lib/ads/review/decide.server'
 import { reviewUpdate } from '@/lib/ads/review/schema'
+import { testTemplate } from '@/lib/ads/templates/testing.server'
 import { createPlan } from '@/lib/business/plans/commands.server'
 import { testGroup, testPerson } from '@/lib/business/testing.server'
 import { court } from '@/lib/trust/moderation/testing.server'
@@ -155,6 +156,24 @@ export const businessCases: Readonly<Record<string, Case>> = {
   ],
   'POST /v5/ad_accounts/:ad_account_id/keywords': async ({ named }) => ({
     named: { parent_id: named.ad_account_id, keywords: [{ match_type: 'EXACT_NEGATIVE', value: 'free' }] },
+  }),
+  'GET /v5/ad_accounts/:ad_account_id/targeting_templates': async () => ({
+    named: { search_query: 'lamp', include_sizing: 'true', page_size: '25' },
+  }),
+  'POST /v5/ad_accounts/:ad_account_id/targeting_templates': async () => ({
+    named: {
+      name: 'Lamps',
+      targeting_attributes: { GENDER: ['female'] },
+      keywords: [{ match_type: 'BROAD', value: 'lamp' }],
+    },
+  }),
+  'PATCH /v5/ad_accounts/:ad_account_id/targeting_templates': async ({ me, named }) => ({
+    named: {
+      id: (await testTemplate(me, String(named.ad_account_id))).id,
+      operation_type: 'UPDATE',
+      name: 'Chairs',
+      targeting_attributes: { GENDER: ['male'] },
+    },
   }),
   'GET /v5/ad_accounts/:ad_account_id/keywords': async () => [
     { named: { campaign_id: null, ad_group_id: null } },

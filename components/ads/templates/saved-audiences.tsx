@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useTranslations } from '@/i18n/texts'
+import type { WireAdGroup } from '@/lib/ads/campaigns/wire'
+import type { WireTemplate } from '@/lib/ads/templates/schema'
+import type { GroupValues } from '../manager-forms/values'
+import { AudienceInsights } from '../manager-insights/audience-insights'
+import { ChooseAudience } from './choose-audience'
+import { SaveAudience } from './save-audience'
+import styles from './saved-audiences.module.css'
+
+type Props = {
+  group: WireAdGroup
+  values: Pick<GroupValues, 'targeting' | 'expands'>
+  onChange: (values: Pick<GroupValues, 'targeting' | 'expands'>) => void
+}
+
+/** Offers to begin with an audience that was saved, and to save the one that is chosen. */
+export function SavedAudiences({ group, values, onChange }: Props) {
+  const t = useTranslations('manager.savedPeople')
+  const [open, setOpen] = useState<'choose' | 'save' | null>(null)
+  const [used, setUsed] = useState<WireTemplate | null>(null)
+  return (
+    <div className={styles.part}>
+      <div className={styles.buttons}>
+        <Button onClick={() => setOpen('choose')}>{t('use')}</Button>
+        <Button onClick={() => setOpen('save')}>{t('save')}</Button>
+        <AudienceInsights ad_account_id={group.ad_account_id} />
+      </div>
+      <p role="status">
+        {used && t('used', { name: used.name })}
+        {used && used.keywords.length > 0 && ` ${t('keywords', { count: used.keywords.length })}`}
+        {used && used.placement_group !== 'ALL' && ` ${t(`placement.${used.placement_group}`)}`}
+      </p>
+      {open === 'choose' && (
+        <ChooseAudience
+          group={group}
+          onUse={(template) => {
+            setUsed(template)
+            setOpen(null)
+            onChange({
+              targeting: template.targeting_attributes,
+              expands: template.auto_targeting_enabled,
+            })
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'save' && <SaveAudience group={group} values={values} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

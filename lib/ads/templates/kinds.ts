@@ -1,0 +1,2 @@
+export const templateStatuses = ['ACTIVE', 'DELETED'] as const
+export const templateOperations = ['REMOVE', 'UPDATE'] as const
