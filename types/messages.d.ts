@@ -2,6 +2,7 @@
 import type accounts from '@/messages/en/accounts.json'
 import type acting from '@/messages/en/acting.json'
 import type admin from '@/messages/en/admin.json'
+import type advice from '@/messages/en/advice.json'
 import type auth from '@/messages/en/auth.json'
 import type batch from '@/messages/en/batch.json'
 import type billingDocuments from '@/messages/en/billing-documents.json'
@@ -87,6 +88,7 @@ declare module 'next-intl' {
     Messages: typeof accounts &
       typeof acting &
       typeof admin &
+      typeof advice &
       typeof auth &
       typeof batch &
       typeof billingDocuments &

@@ -22,6 +22,7 @@ import { signedInDomain } from '@/lib/accounts/signed-in/domain.server'
 import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { adviceDomain } from '@/lib/ads/advice/domain.server'
 import { attributionDomain } from '@/lib/ads/attribution/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { catalogsDomain } from '@/lib/ads/catalogs/domain.server'
@@ -227,6 +228,7 @@ export const domains = [
   adReportsDomain,
   attributionDomain,
   adsManagerDomain,
+  adviceDomain,
   promoteDomain,
   adminDomain,
   idempotencyDomain,

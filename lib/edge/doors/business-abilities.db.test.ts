@@ -79,6 +79,7 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PATCH /v5/ad_accounts/:ad_account_id/ads': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/ad_reviews/:ad_id/appeal': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/keywords': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/recommendations/hide': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   'POST /v5/catalogs': 'manage',
   'POST /v5/catalogs/feeds': 'manage',
