@@ -8,6 +8,7 @@ import type { PermissionOf } from '@/lib/platform/access/roles'
 import { adviceDomain } from './advice/domain.server'
 import { campaignsDomain } from './campaigns/domain.server'
 import { catalogsDomain } from './catalogs/domain.server'
+import { formEndpoints, formFiles } from './forms/endpoints.server'
 import { keywordsDomain } from './keywords/domain.server'
 import { adsManagerDomain } from './manager/domain.server'
 import { promoteDomain } from './promote/domain.server'
@@ -22,6 +23,8 @@ const endpoints = [
   ...reviewDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
   ...promoteDomain.endpoints,
   ...adviceDomain.endpoints,
+  ...formEndpoints,
+  ...formFiles,
   ...adReportsDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
 ] as unknown as readonly Called[]
 const account = '/v5/ad_accounts/:ad_account_id'
@@ -85,6 +88,21 @@ const table: Record<string, Row> = {
   [`POST ${account}/recommendations/hide`]: {
     permission: edit,
     more: { type: 'BETTER_BID', entity_id: '1', is_hidden: true },
+    passes: 404,
+  },
+  [`GET ${account}/lead_forms`]: { permission: view },
+  [`POST ${account}/lead_forms`]: { permission: edit, more: { items: [{}] } },
+  [`PATCH ${account}/lead_forms`]: { permission: edit, more: { items: [{ id: '1' }] } },
+  [`GET ${account}/lead_forms/:lead_form_id`]: { permission: view, more: { lead_form_id: '1' }, passes: 404 },
+  // Personal data.
+  [`GET ${account}/lead_forms/:lead_form_id/submissions/csv`]: {
+    permission: edit,
+    more: { lead_form_id: '1' },
+    passes: 404,
+  },
+  [`DELETE ${account}/lead_forms/:lead_form_id/submissions`]: {
+    permission: edit,
+    more: { lead_form_id: '1' },
     passes: 404,
   },
   [`GET ${account}/keywords`]: { permission: view },

@@ -27,6 +27,7 @@ import { attributionDomain } from '@/lib/ads/attribution/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { catalogsDomain } from '@/lib/ads/catalogs/domain.server'
 import { deliveryDomain } from '@/lib/ads/delivery/domain.server'
+import { adFormsDomain } from '@/lib/ads/forms/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { promoteDomain } from '@/lib/ads/promote/domain.server'
@@ -229,6 +230,7 @@ export const domains = [
   attributionDomain,
   adsManagerDomain,
   adviceDomain,
+  adFormsDomain,
   promoteDomain,
   adminDomain,
   idempotencyDomain,

@@ -32,7 +32,7 @@ async function makeChanges(ad_account_id: string, changes: readonly AdviceChange
 export function AdviceCard({ advice, account, isHere, onChanged }: Props) {
   const t = useTranslations('advice')
   const locale = useLocale()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { action, title, text, type, entity_id } = advice
   const refreshed = () => Promise.all([onChanged(), reloadPage()])
 
@@ -87,7 +87,7 @@ export function AdviceCard({ advice, account, isHere, onChanged }: Props) {
             look="accent"
             disabled={isPending}
             aria-label={`${t('apply')}: ${action.label}`}
-            onClick={() => (action.raises_spending ? setAsking(true) : void applying.start())}
+            onClick={() => (action.raises_spending ? setConfirming(true) : void applying.start())}
           >
             {t('apply')}
           </Button>
@@ -102,16 +102,16 @@ export function AdviceCard({ advice, account, isHere, onChanged }: Props) {
           </Button>
         )}
       </div>
-      {isAsking && action.type === 'CHANGE' && (
+      {isConfirming && action.type === 'CHANGE' && (
         <Question
           title={action.label}
           text={action.text}
           yes={t('apply')}
           run={async () => {
             await apply()
-            setAsking(false)
+            setConfirming(false)
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </article>

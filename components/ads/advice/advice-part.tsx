@@ -7,7 +7,7 @@ import type { ManagedAccount } from '@/lib/ads/manager/accounts.server'
 import texts from '@/messages/en/advice.json'
 import styles from './advice.module.css'
 import { AdviceCard } from './advice-card'
-import { askForAdvice } from './ask'
+import { requestAdvice } from './request'
 
 type Props = {
   account: ManagedAccount
@@ -28,7 +28,7 @@ function Part({ account, about }: Props) {
   const t = useTranslations('advice')
   const title = useId()
   const loaded = useQuery([account.id, about], () =>
-    askForAdvice({ advertiser_id: account.id, ...(about !== undefined && { entity_id: about }) }),
+    requestAdvice({ advertiser_id: account.id, ...(about !== undefined && { entity_id: about }) }),
   )
   if (loaded.data?.length === 0 || (loaded.isLoading && !loaded.data)) return null
   return (

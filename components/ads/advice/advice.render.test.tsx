@@ -10,7 +10,7 @@ import { AdvicePart } from './advice-part'
 stayingRouter()
 beforeEach(() => localStorage.clear())
 
-const asked = '/ads/v4/notification_messages/RECOMMENDATIONS/'
+const address = '/ads/v4/notification_messages/RECOMMENDATIONS/'
 const account = (can_edit = true) => ({
   id: '3',
   name: 'Spring',
@@ -59,7 +59,7 @@ const undoLast = () => toastStore.read().at(-1)?.action?.onAction()
 function open(advice: WireAdvice[], { can_edit = true, about }: { can_edit?: boolean; about?: string } = {}) {
   let left = advice
   const calls = keepCalls(({ url, body }) => {
-    if (url.pathname === asked) return Response.json({ status: 'success', data: left })
+    if (url.pathname === address) return Response.json({ status: 'success', data: left })
     if (url.pathname.endsWith('/hide')) {
       const hidden = body as { is_hidden: boolean }
       left = hidden.is_hidden ? [] : advice
@@ -73,7 +73,7 @@ function open(advice: WireAdvice[], { can_edit = true, about }: { can_edit?: boo
       <AdvicePart account={account(can_edit)} {...(about && { about })} />
     </AreaTexts>,
   )
-  const changes = () => changesIn(calls).filter(([path]) => path !== asked)
+  const changes = () => changesIn(calls).filter(([path]) => path !== address)
   return { ...shown, calls, changes }
 }
 

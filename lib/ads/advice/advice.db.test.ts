@@ -18,10 +18,10 @@ import { hideAdvice } from './commands.server'
 import { recommendationsFor } from './queries.server'
 import type { WireAdvice } from './schema'
 
-const ask = (member: Member, advertiser_id?: string, entity_id?: string) =>
+const requestFor = (member: Member, advertiser_id?: string, entity_id?: string) =>
   recommendationsFor(member, { ...(advertiser_id && { advertiser_id }), ...(entity_id && { entity_id }) })
 const adviceOf = ({ owner, ad_account_id }: Advertiser, entity_id?: string) =>
-  ask(owner, ad_account_id, entity_id)
+  requestFor(owner, ad_account_id, entity_id)
 const typesOf = (all: readonly WireAdvice[]) => all.map(({ type }) => type)
 
 /** Adds spending at an hour of the account's clock, some days ago. */
@@ -46,7 +46,7 @@ async function apply(at: Advertiser, { action }: WireAdvice, way: 'changes' | 'u
   }
 }
 
-test('a budget that was used up by noon of the account’s days is doubled, and taken back', async () => {
+test('doubles a budget that was used up by noon of the account’s days, and takes it back', async () => {
   const at = await advertiser()
   const zone = 'America/Los_Angeles'
   await db().execute(sql`update ad_accounts set time_zone = ${zone} where id = ${at.ad_account_id}`)
@@ -68,7 +68,7 @@ test('a budget that was used up by noon of the account’s days is doubled, and 
   expect(typesOf(await adviceOf(at))).toEqual(['BUDGET_USED_EARLY'])
 })
 
-test('what was spent in the afternoon, or on two days only, is no reason for more', async () => {
+test('recommends no more for what was spent in the afternoon, or on two days only', async () => {
   const at = await advertiser()
   const made = await promotion(at)
   for (const days of [1, 2]) await spent(at, made, { days, hour: 11, micro: 5 * unit })
@@ -77,7 +77,7 @@ test('what was spent in the afternoon, or on two days only, is no reason for mor
   expect(await adviceOf(at)).toEqual([])
 })
 
-test('a campaign for conversions asks for a tag until one reports', async () => {
+test('requires a tag for conversions until one reports', async () => {
   const at = await advertiser()
   const campaign = only(await send.campaigns(at, [{ name: 'Sales', objective_type: 'WEB_CONVERSION' }]))
   expect(await adviceOf(at)).toMatchObject([
@@ -93,7 +93,7 @@ test('a campaign for conversions asks for a tag until one reports', async () => 
   expect(await adviceOf(at)).toEqual([])
 })
 
-test('a rejected ad leads to its reasons, unless it is archived', async () => {
+test('leads to the reasons of a rejected ad, unless it is archived', async () => {
   const at = await advertiser()
   const { ad } = await promotion(at, { ad: { name: 'Desk' } })
   await db().execute(sql`update ads set review_status = 'REJECTED' where id = ${ad.id}`)
@@ -108,7 +108,7 @@ test('a rejected ad leads to its reasons, unless it is archived', async () => {
   expect(await adviceOf(at)).toEqual([])
 })
 
-test('what ends soon with money left runs a week longer, with its campaign', async () => {
+test('extends what ends soon with money left by a week, with its campaign', async () => {
   const at = await advertiser()
   const end = soon(2)
   const made = await promotion(at, {
@@ -137,7 +137,7 @@ test('what ends soon with money left runs a week longer, with its campaign', asy
   expect(await adviceOf(at)).toEqual([])
 })
 
-test('an audience of fewer than a hundred may leave its topics', async () => {
+test('lets an audience of fewer than a hundred leave its topics', async () => {
   const at = await advertiser()
   const { rows } = await db().execute<{ id: string }>(sql`select id from interests limit 1`)
   const made = await promotion(at, {
@@ -155,7 +155,7 @@ test('an audience of fewer than a hundred may leave its topics', async () => {
   expect(await adviceOf(at)).toMatchObject([{ type: 'AUDIENCE_TOO_SMALL', action: { type: 'OPEN' } }])
 })
 
-test('a bid below what five others paid is raised to it', async () => {
+test('raises a bid below what five others paid to it', async () => {
   const at = await advertiser()
   const made = await promotion(at, { group: { bid_strategy_type: 'MAX_BID', bid_in_micro_currency: unit } })
   for (let n = 0; n < 5; n++) {
@@ -197,22 +197,22 @@ test('is hidden for the whole account by those who may edit, and shown again', a
       is_hidden: true,
       ...over,
     })
-  expect(typesOf(await ask(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
+  expect(typesOf(await requestFor(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
   await expect(hide(analyst)).rejects.toMatchObject({ code: 29 })
   await expect(hide(manager, { entity_id: '1' })).rejects.toMatchObject({ code: 404 })
   await hide(manager, { entity_id: group.id })
-  expect(typesOf(await ask(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
+  expect(typesOf(await requestFor(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
   await hide(manager)
   await hide(manager)
-  expect(await ask(analyst, undefined, ad.id)).toEqual([])
+  expect(await requestFor(analyst, undefined, ad.id)).toEqual([])
   await hide(manager, { is_hidden: false })
-  expect(typesOf(await ask(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
+  expect(typesOf(await requestFor(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
   const stranger = await advertiser()
-  await expect(ask(stranger.owner, at.ad_account_id)).rejects.toMatchObject({ code: 404 })
+  await expect(requestFor(stranger.owner, at.ad_account_id)).rejects.toMatchObject({ code: 404 })
   await expect(hide(stranger.owner)).rejects.toMatchObject({ code: 404 })
 })
 
-test('a paused campaign, and its ad groups, need nothing', async () => {
+test('recommends nothing for a paused campaign and its ad groups', async () => {
   const at = await advertiser()
   const { campaign } = await promotion(at, {
     campaign: { status: 'PAUSED' },

@@ -10,7 +10,7 @@ const looked = 200
 const seconds = (time: string) => `floor(extract(epoch from ${time}))::float8`
 const today = `(now() at time zone $2)::date`
 
-/** What was spent before noon in the last whole days of the account's time zone, by ad group. */
+/** SQL of the money that was spent before noon in the last whole days of the account's time zone, by ad group. */
 const early = `early as materialized (
   select x.ad_group_id, x.campaign_id, (x.hour at time zone $2)::date as day, sum(x.spent_micro)::float8 as micro
   from ad_hours x where x.ad_account_id = $1 and x.hour > now() - interval '${adviceLimits.earlyDays + 2} days'

@@ -16,34 +16,34 @@ import {
 import { adviceTypes } from './kinds'
 import type { AdviceGet, WireAdvice } from './schema'
 import {
-  askedOf,
+  bidAdvice,
+  earlyAdvice,
+  endingAdvice,
   type Reader,
-  sayAudience,
-  sayBid,
-  sayEnding,
-  sayRejected,
-  sayTag,
-  sayUsedEarly,
+  rejectedAdvice,
+  smallAudience,
+  tagAdvice,
+  targetingOf,
 } from './words.server'
 
 /** Audiences that are counted for one answer, of the newest ad groups: each is a look at all people. */
 const countedAudiences = 3
-/** The most recommendations of an answer. */
-const most = 50
+/** Maximum recommendations of an answer. */
+const maxAdvice = 50
 
 /** Returns what to say about the audiences of ad groups: equal ones are counted once. */
 async function audienceAdvice(groups: readonly GroupFacts[], reader: Reader): Promise<(WireAdvice | null)[]> {
-  const asked = new Map<string, GroupFacts[]>()
+  const groupsBy = new Map<string, GroupFacts[]>()
   for (const group of groups) {
-    const text = JSON.stringify(askedOf(group))
+    const text = JSON.stringify(targetingOf(group))
     if (text === '{}') continue
-    asked.set(text, [...(asked.get(text) ?? []), group])
+    groupsBy.set(text, [...(groupsBy.get(text) ?? []), group])
   }
-  const counted = [...asked.values()].slice(0, countedAudiences).map(async (alike) => {
+  const counted = [...groupsBy.values()].slice(0, countedAudiences).map(async (alike) => {
     const [first] = alike
     if (!first) return []
-    const { people } = await reachOf(reader.ad_account_id, askedOf(first))
-    return alike.map((group) => sayAudience(group, people))
+    const { people } = await reachOf(reader.ad_account_id, targetingOf(first))
+    return alike.map((group) => smallAudience(group, people))
   })
   return (await Promise.all(counted)).flat()
 }
@@ -66,10 +66,10 @@ async function adviceOf(reader: Reader, entity_id: string | undefined): Promise<
   ]
   const priceOf = ({ event }: GroupFacts) => paid.find((one) => one.event === event) ?? null
   const said = [
-    ...ads.filter(isWanted).map(sayRejected),
-    ...allCampaigns.filter(isWanted).map((one) => sayTag(one, reader)),
-    ...budgeted.flatMap((one) => [sayEnding(one, reader), sayUsedEarly(one, reader)]),
-    ...groups.map((one) => sayBid(one, priceOf(one), reader)),
+    ...ads.filter(isWanted).map(rejectedAdvice),
+    ...allCampaigns.filter(isWanted).map((one) => tagAdvice(one, reader)),
+    ...budgeted.flatMap((one) => [endingAdvice(one, reader), earlyAdvice(one, reader)]),
+    ...groups.map((one) => bidAdvice(one, priceOf(one), reader)),
     ...(await audienceAdvice(groups, reader)),
   ]
   const isHidden = new Set(hidden.map((one) => `${one.type}-${one.entity_id}`))
@@ -78,7 +78,7 @@ async function adviceOf(reader: Reader, entity_id: string | undefined): Promise<
     .filter((one) => one !== null)
     .filter((one) => !isHidden.has(one.id))
     .toSorted((one, other) => order(one) - order(other))
-    .slice(0, most)
+    .slice(0, maxAdvice)
 }
 
 /**

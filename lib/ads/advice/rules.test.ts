@@ -16,21 +16,21 @@ describe('a budget used up by noon', () => {
   })
 
   test('is raised up to the most that a budget may be', () => {
-    const most = campaignLimits.budgetPerDay
+    const max = campaignLimits.budgetPerDay
     const all = (budget: number) => early(budget, budget, budget, budget)
-    expect(all(most / 2)?.budget).toBe(most)
-    expect(all(most - 1)?.budget).toBe(most)
-    expect(all(most)).toBeNull()
+    expect(all(max / 2)?.budget).toBe(max)
+    expect(all(max - 1)?.budget).toBe(max)
+    expect(all(max)).toBeNull()
   })
 })
 
-test('a tag is missing only where conversions are the objective', () => {
+test('requires a tag only where conversions are the objective', () => {
   expect(lacksTag({ objective: 'WEB_CONVERSION', hasSeenTag: false })).toBe(true)
   expect(lacksTag({ objective: 'WEB_CONVERSION', hasSeenTag: true })).toBe(false)
   expect(lacksTag({ objective: 'CONSIDERATION', hasSeenTag: false })).toBe(false)
 })
 
-test('an audience below the floor is widened if it has topics to leave, otherwise edited', () => {
+test('widens an audience below the floor if it has topics to leave, otherwise edits it', () => {
   const small = { people: null, hasTopics: true, isExpanded: false }
   expect(audienceTooSmall(small)).toBe('EXPAND')
   expect(audienceTooSmall({ ...small, isExpanded: true })).toBe('EDIT')
@@ -74,10 +74,10 @@ describe('a better bid', () => {
     expect(betterBid({ bid: 1, price: null })).toBeNull()
   })
 
-  test('is at most the highest bid', () => {
-    const most = campaignLimits.bid
-    const above = { ...price, price: most + unit }
-    expect(betterBid({ bid: most - 1, price: above })).toBe(most)
-    expect(betterBid({ bid: most, price: above })).toBeNull()
+  test('is at max the highest bid', () => {
+    const max = campaignLimits.bid
+    const above = { ...price, price: max + unit }
+    expect(betterBid({ bid: max - 1, price: above })).toBe(max)
+    expect(betterBid({ bid: max, price: above })).toBeNull()
   })
 })

@@ -61,7 +61,7 @@ export function endingSoon({ now, end, lifetime, spent }: EndingFacts): { left: 
   return isSoon && left > 0 ? { left, end: end + adviceLimits.longerBy } : null
 }
 
-/** What others paid for the same event in the last 28 days: half of them this much or more. */
+/** The price that others paid for the same event in the last 28 days: half of them this much or more. */
 export type Price = { price: number; days: number; accounts: number }
 export type BidFacts = { bid: number | null; price: Price | null }
 

@@ -33,12 +33,12 @@ const change = z.strictObject({
 })
 export type AdviceChange = z.output<typeof change>
 
-/** What applying a recommendation does: changes in their order, or a page to go to. */
+/** The effect of applying a recommendation: changes in their order, or a page to go to. */
 const action = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('CHANGE'),
     label: safeString(),
-    /** What it changes, as a sentence. */
+    /** Its effect, as a sentence. */
     text: safeString(),
     /** True if more money may be spent then. */
     raises_spending: z.boolean(),

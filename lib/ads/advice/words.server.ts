@@ -38,14 +38,14 @@ const set = (level: AdviceChange['level'], id: string, fields: AdviceChange['fie
 })
 
 /** Says that an ad was rejected. */
-export function sayRejected({ id, name, since }: RejectedFacts): WireAdvice {
+export function rejectedAdvice({ id, name, since }: RejectedFacts): WireAdvice {
   const about = { type: 'AD_REJECTED', entity_type: 'AD', entity_id: id, created_time: since } as const
   const text = name === null ? t('AD_REJECTED.unnamed') : t('AD_REJECTED.text', { name })
   return advice(about, text, { type: 'OPEN', label: t('AD_REJECTED.label'), url: `/ads/pins/${id}/` })
 }
 
 /** Says that a campaign for conversions has no tag; null otherwise. */
-export function sayTag(campaign: CampaignFacts, reader: Reader): WireAdvice | null {
+export function tagAdvice(campaign: CampaignFacts, reader: Reader): WireAdvice | null {
   const { id, name, objective, has_seen_tag, since } = campaign
   if (!lacksTag({ objective, hasSeenTag: has_seen_tag })) return null
   const about = {
@@ -65,7 +65,7 @@ export function sayTag(campaign: CampaignFacts, reader: Reader): WireAdvice | nu
 type Budgeted = (CampaignFacts | GroupFacts) & { isCampaign: boolean }
 
 /** Says that a daily budget is used up by noon; null otherwise. */
-export function sayUsedEarly(facts: Budgeted, reader: Reader): WireAdvice | null {
+export function earlyAdvice(facts: Budgeted, reader: Reader): WireAdvice | null {
   const { id, name, daily, before_noon, isCampaign, now } = facts
   const used = budgetUsedEarly({ budget: daily, beforeNoon: before_noon })
   if (!used || daily === null) return null
@@ -107,14 +107,14 @@ function longer(facts: Budgeted, end: number): Changed {
   return { changes, undo }
 }
 
-/** Returns the time at which something ends, by itself or with its campaign. */
+/** Returns the time at which something ends, on its own or with its campaign. */
 const endOf = (facts: Budgeted): number | null => {
   const ends = [facts.end, 'campaign_end' in facts ? facts.campaign_end : null].filter((end) => end !== null)
   return ends.length === 0 ? null : Math.min(...ends)
 }
 
 /** Says that something ends soon with money left; null otherwise. */
-export function sayEnding(facts: Budgeted, reader: Reader): WireAdvice | null {
+export function endingAdvice(facts: Budgeted, reader: Reader): WireAdvice | null {
   const { id, name, lifetime, spent, isCampaign, now } = facts
   const end = endOf(facts)
   const ending = endingSoon({ now, end, lifetime, spent })
@@ -138,13 +138,13 @@ export function sayEnding(facts: Budgeted, reader: Reader): WireAdvice | null {
 }
 
 /** Returns the people for whom an ad group asks: without its topics, if it may leave them. */
-export function askedOf({ targeting, is_expanded }: GroupFacts): Targeting {
+export function targetingOf({ targeting, is_expanded }: GroupFacts): Targeting {
   const { INTEREST, ...rest } = targeting
   return is_expanded || INTEREST === undefined ? rest : targeting
 }
 
 /** Says that an audience is too small; null for one that is not. */
-export function sayAudience(group: GroupFacts, people: number | null): WireAdvice | null {
+export function smallAudience(group: GroupFacts, people: number | null): WireAdvice | null {
   const { id, name, targeting, is_expanded, since } = group
   const way = audienceTooSmall({
     people,
@@ -176,7 +176,7 @@ export function sayAudience(group: GroupFacts, people: number | null): WireAdvic
 }
 
 /** Says that others pay more than an ad group bids; null otherwise. */
-export function sayBid(group: GroupFacts, price: PriceFacts | null, reader: Reader): WireAdvice | null {
+export function bidAdvice(group: GroupFacts, price: PriceFacts | null, reader: Reader): WireAdvice | null {
   const { id, name, bid, since } = group
   const raised = betterBid({ bid, price })
   if (raised === null || bid === null || !price) return null

@@ -90,6 +90,7 @@ export const changeFields = {
   optimization_goal_metadata: 'text',
   creative_type: 'kind',
   destination_url: 'text',
+  lead_form_id: 'text',
   appeal: 'text',
   keywords: 'text',
 } as const satisfies Record<string, ValueKind>

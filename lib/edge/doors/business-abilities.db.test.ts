@@ -48,6 +48,8 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'DELETE /v5/ad_accounts/:ad_account_id/audiences/:audience_id': 'account',
   'DELETE /v5/ad_accounts/:ad_account_id/billing_profiles/:billing_profile_id': 'account',
   'DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': 'account',
+  // It only deletes what people sent.
+  'DELETE /v5/ad_accounts/:ad_account_id/lead_forms/:lead_form_id/submissions': 'account',
   'DELETE /v5/businesses/:business_id/members': 'account',
   'DELETE /v5/businesses/:business_id/members/assets/access': 'account',
   'DELETE /v5/businesses/:business_id/partners': 'account',
@@ -78,6 +80,8 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/ad_accounts/:ad_account_id/ads': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/ads': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/ad_reviews/:ad_id/appeal': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/lead_forms': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/lead_forms': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/recommendations/hide': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',

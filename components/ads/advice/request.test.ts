@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceRequest } from './ask'
+import { adviceRequest } from './request'
 
 test('names the recipient only for an advertiser', () => {
   expect(adviceRequest({ entity_id: '5' })).toEqual({ entity_id: '5' })
