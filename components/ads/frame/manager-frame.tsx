@@ -89,7 +89,7 @@ function Way({ managed, crumbs, current }: Required<Pick<Props, 'managed' | 'cru
           <li key={href ?? 'here'}>
             {href ? (
               <a href={href}>
-                <bdi>{name}</bdi>
+                <bdi>{page ? t(page) : name}</bdi>
               </a>
             ) : (
               <bdi aria-current="page">{page ? t(page) : name}</bdi>

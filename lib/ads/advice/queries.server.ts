@@ -65,7 +65,7 @@ async function adviceOf(reader: Reader, entity_id: string | undefined): Promise<
     ...groups.map((one) => ({ ...one, isCampaign: false })),
   ]
   const priceOf = ({ event }: GroupFacts) => paid.find((one) => one.event === event) ?? null
-  const said = [
+  const advice = [
     ...ads.filter(isWanted).map(rejectedAdvice),
     ...allCampaigns.filter(isWanted).map((one) => tagAdvice(one, reader)),
     ...budgeted.flatMap((one) => [endingAdvice(one, reader), earlyAdvice(one, reader)]),
@@ -74,7 +74,7 @@ async function adviceOf(reader: Reader, entity_id: string | undefined): Promise<
   ]
   const isHidden = new Set(hidden.map((one) => `${one.type}-${one.entity_id}`))
   const order = ({ type }: WireAdvice) => adviceTypes.indexOf(type)
-  return said
+  return advice
     .filter((one) => one !== null)
     .filter((one) => !isHidden.has(one.id))
     .toSorted((one, other) => order(one) - order(other))
