@@ -2,6 +2,7 @@
 import type accounts from '@/messages/en/accounts.json'
 import type acting from '@/messages/en/acting.json'
 import type admin from '@/messages/en/admin.json'
+import type advice from '@/messages/en/advice.json'
 import type auth from '@/messages/en/auth.json'
 import type batch from '@/messages/en/batch.json'
 import type billingDocuments from '@/messages/en/billing-documents.json'
@@ -26,10 +27,12 @@ import type email from '@/messages/en/email.json'
 import type errors from '@/messages/en/errors.json'
 import type feedback from '@/messages/en/feedback.json'
 import type fewer from '@/messages/en/fewer.json'
+import type forms from '@/messages/en/forms.json'
 import type help from '@/messages/en/help.json'
 import type home from '@/messages/en/home.json'
 import type ideas from '@/messages/en/ideas.json'
 import type leads from '@/messages/en/leads.json'
+import type leadsQuestions from '@/messages/en/leads-questions.json'
 import type links from '@/messages/en/links.json'
 import type mail from '@/messages/en/mail.json'
 import type manager from '@/messages/en/manager.json'
@@ -87,6 +90,7 @@ declare module 'next-intl' {
     Messages: typeof accounts &
       typeof acting &
       typeof admin &
+      typeof advice &
       typeof auth &
       typeof batch &
       typeof billingDocuments &
@@ -111,10 +115,12 @@ declare module 'next-intl' {
       typeof errors &
       typeof feedback &
       typeof fewer &
+      typeof forms &
       typeof help &
       typeof home &
       typeof ideas &
       typeof leads &
+      typeof leadsQuestions &
       typeof links &
       typeof mail &
       typeof manager &

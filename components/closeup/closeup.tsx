@@ -36,6 +36,14 @@ const PinNotes = dynamic(() =>
   retryImport(() => import('@/components/content/sponsorship/pin-notes')).then((module) => module.PinNotes),
 )
 
+const PromotedForm = dynamic(
+  () =>
+    retryImport(() => import('@/components/content/leads/promoted-form')).then(
+      (module) => module.PromotedForm,
+    ),
+  { ssr: false },
+)
+
 /** Returns true if a pin has anything to show in `CloseupMore`. */
 const hasMore = ({ embed, attribution, topics, hasLeadForm, isUnsafe }: CloseupPin) =>
   embed !== null || attribution !== null || topics.length > 0 || hasLeadForm || isUnsafe
@@ -82,6 +90,7 @@ export function Closeup({
           <Words pin={pin} detail={detail} />
           {detail?.richMetadata && <RichCard pin={detail} />}
           {detail && hasMore(detail) && <CloseupMore pin={detail} />}
+          {pin.is_promoted && <PromotedForm key={pin.id} pinId={pin.id} via={pin.tracking_params} />}
           <CloseupEngagement pin={pin} detail={detail} />
           <Comments pin={pin} first={comments} isOff={detail?.commentsDisabled ?? false} />
         </div>

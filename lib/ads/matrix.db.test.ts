@@ -5,8 +5,10 @@ import { type Called, codeOf } from '@/lib/business/matrix-calls.testing.server'
 import { relations, world } from '@/lib/business/matrix-relations.testing.server'
 import { again } from '@/lib/business/testing.server'
 import type { PermissionOf } from '@/lib/platform/access/roles'
+import { adviceDomain } from './advice/domain.server'
 import { campaignsDomain } from './campaigns/domain.server'
 import { catalogsDomain } from './catalogs/domain.server'
+import { formEndpoints, formFiles } from './forms/endpoints.server'
 import { keywordsDomain } from './keywords/domain.server'
 import { adsManagerDomain } from './manager/domain.server'
 import { promoteDomain } from './promote/domain.server'
@@ -22,6 +24,9 @@ const endpoints = [
   ...adsManagerDomain.endpoints,
   ...reviewDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
   ...promoteDomain.endpoints,
+  ...adviceDomain.endpoints,
+  ...formEndpoints,
+  ...formFiles,
   ...adReportsDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
 ] as unknown as readonly Called[]
 const account = '/v5/ad_accounts/:ad_account_id'
@@ -85,6 +90,27 @@ const table: Record<string, Row> = {
     more: { pin_id: '1', ad_type: 'CLICKS', daily_budget_micro: 5_000_000, name: 'Lamp' },
     // Without a way to pay, nothing else is looked at.
     passes: 1,
+  },
+  'POST /ads/v4/notification_messages/RECOMMENDATIONS/': { permission: view },
+  [`POST ${account}/recommendations/hide`]: {
+    permission: edit,
+    more: { type: 'BETTER_BID', entity_id: '1', is_hidden: true },
+    passes: 404,
+  },
+  [`GET ${account}/lead_forms`]: { permission: view },
+  [`POST ${account}/lead_forms`]: { permission: edit, more: { items: [{}] } },
+  [`PATCH ${account}/lead_forms`]: { permission: edit, more: { items: [{ id: '1' }] } },
+  [`GET ${account}/lead_forms/:lead_form_id`]: { permission: view, more: { lead_form_id: '1' }, passes: 404 },
+  // Personal data.
+  [`GET ${account}/lead_forms/:lead_form_id/submissions/csv`]: {
+    permission: edit,
+    more: { lead_form_id: '1' },
+    passes: 404,
+  },
+  [`DELETE ${account}/lead_forms/:lead_form_id/submissions`]: {
+    permission: edit,
+    more: { lead_form_id: '1' },
+    passes: 404,
   },
   [`GET ${account}/keywords`]: { permission: view },
   [`POST ${account}/keywords`]: {
@@ -245,7 +271,8 @@ test.each(Object.keys(relations))('decides each call for %s by the access table'
     const { permission, more = {}, passes = 0 } = row
     const may = businessTable.isGiven(permission, related.held)
     const knows = businessTable.isGiven('ad-account.view', related.held)
-    const code = await codeOf(called, viewer, { ad_account_id, ...more })
+    // The recipient of recommendations is an advertiser by another name.
+    const code = await codeOf(called, viewer, { ad_account_id, advertiser_id: ad_account_id, ...more })
     expect([called.door, code]).toEqual([called.door, may ? passes : knows ? 29 : 404])
   }
 })

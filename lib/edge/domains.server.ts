@@ -22,10 +22,12 @@ import { signedInDomain } from '@/lib/accounts/signed-in/domain.server'
 import { siteTextsDomain } from '@/lib/accounts/site-texts/domain.server'
 import { tokensDomain } from '@/lib/accounts/tokens/domain.server'
 import { websitesDomain } from '@/lib/accounts/websites/domain.server'
+import { adviceDomain } from '@/lib/ads/advice/domain.server'
 import { attributionDomain } from '@/lib/ads/attribution/domain.server'
 import { campaignsDomain } from '@/lib/ads/campaigns/domain.server'
 import { catalogsDomain } from '@/lib/ads/catalogs/domain.server'
 import { deliveryDomain } from '@/lib/ads/delivery/domain.server'
+import { adFormsDomain } from '@/lib/ads/forms/domain.server'
 import { keywordsDomain } from '@/lib/ads/keywords/domain.server'
 import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { promoteDomain } from '@/lib/ads/promote/domain.server'
@@ -229,6 +231,8 @@ export const domains = [
   adReportsDomain,
   attributionDomain,
   adsManagerDomain,
+  adviceDomain,
+  adFormsDomain,
   promoteDomain,
   adminDomain,
   idempotencyDomain,

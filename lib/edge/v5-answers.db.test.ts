@@ -6,6 +6,7 @@ import { testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { openSession } from '@/lib/accounts/sessions/sessions.server'
 import { aCampaign, aGroup, anAd, promotion } from '@/lib/ads/campaigns/testing.server'
 import { sampleCatalog } from '@/lib/ads/catalogs/testing.server'
+import { aForm, leadForm } from '@/lib/ads/forms/testing.server'
 import { createKeywords } from '@/lib/ads/keywords/commands.server'
 import { keywordsCreate } from '@/lib/ads/keywords/schema'
 import { testTemplate } from '@/lib/ads/templates/testing.server'
@@ -131,6 +132,7 @@ beforeAll(async () => {
     ad_group_id: promoted.group.id,
     ad_id: promoted.ad.id,
     ...(await sampleCatalog({ owner, ad_account_id })),
+    lead_form_id: (await leadForm({ owner, ad_account_id })).id,
     keyword_id: stored.keywords[0]?.id ?? '',
     pin_id,
     template_id: (await testTemplate(owner, ad_account_id)).id,
@@ -453,6 +455,8 @@ test('answers each write with status 200 as in the description', async () => {
     [`PATCH ${accounts}/ad_groups`]: [{ id: params.ad_group_id, name: 'Chairs' }, {}],
     [`POST ${accounts}/ads`]: [anAd(params.ad_group_id ?? '', params.pin_id ?? ''), {}],
     [`PATCH ${accounts}/ads`]: [{ id: params.ad_id, name: 'Chair' }, {}],
+    [`POST ${accounts}/lead_forms`]: [aForm(), {}],
+    [`PATCH ${accounts}/lead_forms`]: [{ id: params.lead_form_id, name: 'Letters' }, {}],
     [`POST ${accounts}/keywords`]: {
       parent_id: params.ad_account_id,
       keywords: ['EXACT_NEGATIVE', 'EXACT'].map((match_type) => ({ match_type, value: 'cheap' })),

@@ -311,6 +311,42 @@ const template = {
   updated_time: seconds,
 }
 
+const leadQuestion = z.strictObject({
+  question_type: z.enum([
+    'CUSTOM',
+    'FULL_NAME',
+    'FIRST_NAME',
+    'LAST_NAME',
+    'EMAIL',
+    'PHONE_NUMBER',
+    'ZIP_CODE',
+    'GENDER',
+    'CITY',
+    'COUNTRY',
+    'STATE_PROVINCE',
+    'ADDRESS',
+    'DATE_OF_BIRTH',
+    'AGE',
+  ]),
+  custom_question_field_type: z.enum(['TEXT_FIELD', 'TEXT_AREA', 'RADIO_LIST', 'CHECKBOX']).nullable(),
+  custom_question_label: text.nullable(),
+  custom_question_options: z.array(text).max(5).nullable(),
+})
+const leadForm = {
+  id,
+  ad_account_id: accountId,
+  name: text,
+  status: z.enum(['DRAFT', 'ACTIVE']),
+  questions: z.array(leadQuestion).max(10),
+  privacy_policy_link: z.url(),
+  policy_links: z.array(z.strictObject({ label: text, link: z.url() })).max(3),
+  completion_message: text,
+  disclosure_language: text.nullable(),
+  has_accepted_terms: z.boolean(),
+  created_time: seconds,
+  updated_time: seconds,
+}
+
 const ad = {
   ...entity,
   name: text.max(255).nullable(),
@@ -319,6 +355,7 @@ const ad = {
   pin_id: id,
   creative_type: z.enum(['REGULAR', 'VIDEO', 'CAROUSEL', 'IDEA']),
   destination_url: z.url().nullable(),
+  lead_form_id: id.nullable(),
   is_pin_deleted: z.boolean(),
   review_status: z.enum(['OTHER', 'PENDING', 'REJECTED', 'APPROVED']),
   rejected_reasons: z.array(text),
@@ -417,6 +454,8 @@ export const facts: Record<string, Fact> = {
   [`${business}/conversion_tags`]: list(tag, oursOfTag),
   [`${accounts}/campaigns`]: list(campaign, [], []),
   [`${accounts}/campaigns/:campaign_id`]: object(campaign),
+  [`${accounts}/lead_forms`]: list(leadForm, ['submission_count'], []),
+  [`${accounts}/lead_forms/:lead_form_id`]: object(leadForm, ['submission_count']),
   [`${accounts}/ad_groups`]: list(adGroup, [], []),
   [`${accounts}/ad_groups/:ad_group_id`]: object(adGroup),
   [`${accounts}/ads`]: list(ad, [], []),
@@ -513,6 +552,8 @@ export const writes: Record<string, Fact> = {
   [`PATCH ${accounts}/ad_groups`]: batch(adGroup, manyExceptions),
   [`POST ${accounts}/ads`]: batch(ad, itemException.nullable()),
   [`PATCH ${accounts}/ads`]: batch(ad, itemException.nullable()),
+  [`POST ${accounts}/lead_forms`]: batch({ ...leadForm, submission_count: z.int() }, manyExceptions),
+  [`PATCH ${accounts}/lead_forms`]: batch({ ...leadForm, submission_count: z.int() }, manyExceptions),
   [`POST ${accounts}/keywords`]: keywordAnswer,
   [`PATCH ${accounts}/keywords`]: keywordAnswer,
   [`POST ${accounts}/targeting_templates`]: object(template),
@@ -584,6 +625,7 @@ export const files = [
   `${accounts}/invoices/:invoice_id/pdf`,
   `${accounts}/statement/csv`,
   `${accounts}/results/csv`,
+  `${accounts}/lead_forms/:lead_form_id/submissions/csv`,
   `${business}/access/csv`,
   '/v5/catalogs/processing_results/:processing_result_id/report',
 ]

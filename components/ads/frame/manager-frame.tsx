@@ -9,14 +9,18 @@ import texts from '@/messages/en/manager.json'
 import styles from './manager.module.css'
 
 /** A step of the way: the name of a thing, or of a page. */
-type Crumb = { name?: string; page?: 'create.title' | 'reportsPage'; href?: string }
+type Crumb = {
+  name?: string
+  page?: 'create.title' | 'reportsPage' | 'formsPage' | 'formsNew'
+  href?: string
+}
 
 type Props = {
   managed: Managed
   /** The way from the ad account to the page; the last one is the page itself. */
   crumbs?: readonly Crumb[]
   /** The page in the navigation. */
-  current?: 'campaigns' | 'outcomes'
+  current?: 'campaigns' | 'outcomes' | 'forms'
   children: ReactNode
 }
 
@@ -25,6 +29,11 @@ export const campaignsHref = (ad_account_id: string) => `/ads/campaigns/?ad_acco
 
 /** Returns the address of the reports of an ad account. */
 export const reportsHref = (ad_account_id: string) => `/ads/reports/?ad_account_id=${ad_account_id}`
+
+/** Returns the address of the lead forms of an ad account. */
+export const formsHref = (ad_account_id: string) => `/ads/forms/?ad_account_id=${ad_account_id}`
+
+const listOf = { campaigns: campaignsHref, outcomes: reportsHref, forms: formsHref }
 
 /** Frames the pages of the manager: in the business area, with the choice of an ad account and the way to the page. */
 export function ManagerFrame({ managed, crumbs = [], current = 'campaigns', children }: Props) {
@@ -80,7 +89,7 @@ function Way({ managed, crumbs, current }: Required<Pick<Props, 'managed' | 'cru
           <li key={href ?? 'here'}>
             {href ? (
               <a href={href}>
-                <bdi>{name}</bdi>
+                <bdi>{page ? t(page) : name}</bdi>
               </a>
             ) : (
               <bdi aria-current="page">{page ? t(page) : name}</bdi>
@@ -104,7 +113,7 @@ function Accounts({ managed: { account, accounts }, current }: Pick<Props, 'mana
         {accounts.map((one) => (
           <li key={one.id}>
             <a
-              href={current === 'outcomes' ? reportsHref(one.id) : campaignsHref(one.id)}
+              href={listOf[current ?? 'campaigns'](one.id)}
               aria-current={one.id === account.id || undefined}
             >
               <span dir="auto">{one.name}</span>{' '}

@@ -33,7 +33,13 @@ export function AdPart({ ad, currency }: Props) {
     <li className={styles.item}>
       <PinPreview image_url={ad.image_url} title={ad.title} profile={ad.profile} />
       <div className={formStyles.form}>
-        <AdFields values={form.values} errorOf={form.errorOf} onChange={form.change} link={ad.link} />
+        <AdFields
+          values={form.values}
+          errorOf={form.errorOf}
+          onChange={form.change}
+          link={ad.link}
+          ad_account_id={ad.ad_account_id}
+        />
         <Problem>{form.errorOf('pin_id') ?? form.errorOf('creative_type') ?? form.problem}</Problem>
         <Button
           aria-label={t('draft.removeNamed', { name: title })}

@@ -45,9 +45,7 @@ export function OverviewPart({ overview, ad_account_id }: Props) {
         {t('running', { count: running })}
         {in_review > 0 && <> {t('inReview', { count: in_review })}</>}
       </p>
-      {matters.length === 0 ? (
-        <p>{t('fine')}</p>
-      ) : (
+      {matters.length > 0 && (
         <ul>
           {matters.map(({ key, text, href }) => (
             <li key={key}>

@@ -175,6 +175,7 @@ function AdEdit({ row, onClose }: Props) {
         errorOf={form.errorOf}
         onChange={form.change}
         link={typeof row.link === 'string' ? row.link : null}
+        ad_account_id={ad.ad_account_id}
       />
     </Frame>
   )

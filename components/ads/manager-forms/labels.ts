@@ -31,6 +31,7 @@ export function useLabels(): { byField: Record<string, string> } {
       start_time: t('fields.start'),
       end_time: t('fields.end'),
       destination_url: t('fields.destination'),
+      lead_form_id: t('fields.leadForm'),
       pin_id: t('fields.pin'),
       'optimization_goal_metadata.conversion_tag_v3_goal_metadata.conversion_tag_id': t('fields.tag'),
       ads: t('fields.onePin'),

@@ -5,6 +5,7 @@ import { useTranslations } from '@/i18n/texts'
 import { campaignLimits } from '@/lib/ads/campaigns/limits'
 import { BudgetFields } from './budget-fields'
 import styles from './forms.module.css'
+import { LeadFormField } from './lead-form-field'
 import { TargetingFields } from './targeting-fields'
 import type { AdValues, CampaignValues, GroupValues, Targeting } from './values'
 
@@ -111,7 +112,13 @@ function Bid({ bid, currency, error, onChange }: BidProps) {
 }
 
 /** Asks for the name of an ad, and the address that it leads to instead of its pin's. */
-export function AdFields({ values, errorOf, onChange, link }: Common<AdValues> & { link: string | null }) {
+export function AdFields({
+  values,
+  errorOf,
+  onChange,
+  link,
+  ad_account_id,
+}: Common<AdValues> & { link: string | null; ad_account_id: string }) {
   const t = useTranslations('manager.fields')
   const id = useId()
   return (
@@ -134,6 +141,12 @@ export function AdFields({ values, errorOf, onChange, link }: Common<AdValues> &
         placeholder={link ?? 'https://'}
         error={errorOf('destination')}
         onChange={(destination) => onChange({ destination })}
+      />
+      <LeadFormField
+        ad_account_id={ad_account_id}
+        value={values.form}
+        error={errorOf('form')}
+        onChange={(form) => onChange({ form })}
       />
     </>
   )

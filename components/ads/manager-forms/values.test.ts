@@ -72,8 +72,12 @@ test('bids at most what is typed', () => {
   })
 })
 
-test('clears the name and the address of an ad', () => {
-  expect(adFields({ name: ' ', destination: '' })).toEqual({ name: null, destination_url: null })
+test('clears the name, the address and the form of an ad', () => {
+  expect(adFields({ name: ' ', form: '', destination: '' })).toEqual({
+    name: null,
+    destination_url: null,
+    lead_form_id: null,
+  })
 })
 
 test('finds the value that a field of a call belongs to', () => {

@@ -81,16 +81,23 @@ export const groupFields = ({
   targeting_spec: targeting,
 })
 
-export type AdValues = { name: string; destination: string }
+export type AdValues = {
+  name: string
+  destination: string
+  /** The id of its lead form; empty for none. */
+  form: string
+}
 
-export const adValues = ({ name, destination_url }: WireAd): AdValues => ({
+export const adValues = ({ name, destination_url, lead_form_id }: WireAd): AdValues => ({
   name: name ?? '',
   destination: destination_url ?? '',
+  form: lead_form_id ?? '',
 })
 
-export const adFields = ({ name, destination }: AdValues): Fields => ({
+export const adFields = ({ name, destination, form }: AdValues): Fields => ({
   name: name.trim() === '' ? null : name,
   destination_url: destination.trim() === '' ? null : destination.trim(),
+  lead_form_id: form === '' ? null : form,
 })
 
 /** Returns those of the fields that are not as they were; null if there are none. */
@@ -111,7 +118,7 @@ const inCall = {
     bid: 'bid_in_micro_currency',
     budget: 'budget_in_micro_currency',
   },
-  ad: { name: 'name', destination: 'destination_url' },
+  ad: { name: 'name', destination: 'destination_url', form: 'lead_form_id' },
 } as const
 
 /** Returns the value of a form that a field of its call belongs to; the field itself if it is none. */

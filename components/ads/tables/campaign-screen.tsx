@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedCampaign } from '@/lib/ads/manager/load.server'
+import { AdvicePart } from '../advice/advice-part'
 import { ManagerFrame } from '../frame/manager-frame'
 import { NewGroup } from '../manager-draft/new-group'
 import { HeadLine } from './head-line'
@@ -53,6 +54,7 @@ function Content({ screen }: Props) {
         row={campaign}
         note={t(`objectives.${campaign.objective_type}.name`)}
       />
+      <AdvicePart account={account} about={campaign.id} />
       <ManagerTable
         level="ad_groups"
         account={account}

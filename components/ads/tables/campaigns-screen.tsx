@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedCampaigns } from '@/lib/ads/manager/load.server'
+import { AdvicePart } from '../advice/advice-part'
 import { campaignsHref, ManagerFrame } from '../frame/manager-frame'
 import { OverviewPart } from '../manager-figures/overview-part'
 import { PromoteButton } from '../promote/promote-button'
@@ -39,6 +40,7 @@ function Content({ screen }: Props) {
       </header>
       {!account.can_edit && <p>{t('onlyReads')}</p>}
       {hasRows && <OverviewPart overview={screen.overview} ad_account_id={account.id} />}
+      {hasRows && <AdvicePart account={account} />}
       <ManagerTable
         level="campaigns"
         account={account}

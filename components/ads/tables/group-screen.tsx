@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedGroup } from '@/lib/ads/manager/load.server'
+import { AdvicePart } from '../advice/advice-part'
 import { ManagerFrame } from '../frame/manager-frame'
 import { chosenOf, withPeriod } from '../manager-figures/period-address'
 import { PinPicker } from '../pins/pin-picker'
@@ -45,6 +46,7 @@ function Content({ screen }: Props) {
         {rows.length > 0 && add}
       </header>
       <HeadLine level="ad_groups" account={account} row={group} />
+      <AdvicePart account={account} about={group.id} />
       <ManagerTable
         level="ads"
         account={account}

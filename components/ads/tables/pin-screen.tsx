@@ -3,6 +3,7 @@ import business from '@/components/business/kit/business.module.css'
 import table from '@/components/business/tables/table.module.css'
 import { useTranslations } from '@/i18n/texts'
 import type { LoadedAd } from '@/lib/ads/manager/load.server'
+import { AdvicePart } from '../advice/advice-part'
 import { ManagerFrame } from '../frame/manager-frame'
 import { LinesProvider } from '../kit/lines'
 import { adTitle } from '../kit/title'
@@ -51,6 +52,7 @@ function Content({ screen: { ad, account, figures } }: Props) {
               </bdi>
               {account.can_edit && <RowMenu row={shown} />}
             </div>
+            <AdvicePart account={account} about={ad.id} />
             <FiguresPart
               hasAll
               figures={figures}

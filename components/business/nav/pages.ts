@@ -12,6 +12,7 @@ export type PageName =
   | 'answers'
   | 'campaigns'
   | 'outcomes'
+  | 'forms'
   | 'catalogs'
 
 /** True if the person manages the business, and so sees its people and history. */
@@ -40,6 +41,7 @@ export const icons: Record<PageName, IconName> = {
   answers: 'mail',
   campaigns: 'star',
   outcomes: 'chart',
+  forms: 'mail',
   catalogs: 'tag',
 }
 
@@ -90,7 +92,7 @@ export function groupsFor(shown: WireBusiness): { name: GroupName; pages: PageNa
 export const firstFor = (shown: WireBusiness): PageName[] => [
   'hub',
   ...(isManager(shown) ? (['plan'] as const) : []),
-  ...(shown.has_campaigns ? (['campaigns', 'outcomes'] as const) : []),
+  ...(shown.has_campaigns ? (['campaigns', 'outcomes', 'forms'] as const) : []),
   ...(shown.has_catalogs ? (['catalogs'] as const) : []),
 ]
 
@@ -106,6 +108,7 @@ const paths: Partial<Record<PageName, string>> = {
 const ownPaths: Partial<Record<PageName, string>> = {
   campaigns: '/ads/campaigns/',
   outcomes: '/ads/reports/',
+  forms: '/ads/forms/',
   catalogs: '/catalogs/',
 }
 

@@ -11,6 +11,7 @@ export function usePageName() {
     if (page === 'access') return t('review.title')
     if (page === 'campaigns') return t('nav.campaigns')
     if (page === 'outcomes') return t('nav.outcomes')
+    if (page === 'forms') return t('nav.forms')
     if (page === 'catalogs') return t('nav.catalogs')
     if (page === 'answers') return t('invites.title')
     return t(`tables.${page}`)

@@ -38,6 +38,17 @@ export const closeupRows = {
       answers: 404,
     },
   },
+  // Without an ad there is no form; lib/ads/forms/forms.db.test.ts has some.
+  PromotedFormResource: {
+    get: read({ options: { pin_id: { $gt: '' }, via: 'x' }, field: 'pin_id' }, ({ theirPin }) => ({
+      pin_id: theirPin.id,
+      via: 'x',
+    })),
+    create: {
+      ...mine(null, ({ theirPin }) => ({ pin_id: theirPin.id, via: 'x', answers: [], consent: true })),
+      answers: 403,
+    },
+  },
   LeadSubmissionResource: {
     // An unverified member cannot submit a form; e2e/http/closeup/closeup.test.ts tests a verified one.
     create: { ...mine(null, () => ({ form_id: '1', consent: true })), answers: 403 },

@@ -41,6 +41,7 @@ describe('ads', () => {
       status: 'ACTIVE',
       creative_type: 'REGULAR',
       destination_url: link,
+      lead_form_id: null,
       is_pin_deleted: false,
       review_status: 'PENDING',
       rejected_reasons: [],

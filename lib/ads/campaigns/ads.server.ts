@@ -28,13 +28,44 @@ type Group = {
   objective_type: ObjectiveType
   ads: number
 }
-type Facts = { groups: Map<string, Group>; pins: Map<string, PinFacts>; blocked: Set<string>; ids: string[] }
+type Facts = {
+  groups: Map<string, Group>
+  pins: Map<string, PinFacts>
+  blocked: Set<string>
+  ids: string[]
+  /** The active lead forms among those that are named. */
+  forms: Set<string>
+}
+
+/** Finds which of some lead forms are active ones of the ad account. */
+async function formsAmong(
+  { tx, account }: Work,
+  values: readonly { lead_form_id?: string | null | undefined }[],
+): Promise<Set<string>> {
+  const ids = values.flatMap(({ lead_form_id }) => lead_form_id ?? [])
+  if (ids.length === 0) return new Set()
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select f.id from ad_lead_forms f where f.id = any(${sql.param(ids)}::bigint[])
+      and f.ad_account_id = ${account.id} and f.status = 'ACTIVE'`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Requires a form to be active, and only where people are to consider something. @throws AppError 1 naming the field */
+function requireForm(
+  form: string | null | undefined,
+  objective: ObjectiveType,
+  forms: ReadonlySet<string>,
+): void {
+  if (form === null || form === undefined) return
+  must(objective === 'CONSIDERATION', 'lead_form_id', 'notForObjective')
+  must(forms.has(form), 'lead_form_id', 'formNotReady')
+}
 
 /** Reads new ids, the ad groups and pins of new ads, and which of their destinations are blocked. */
 export async function adFacts(work: Work, values: readonly AdCreate[]): Promise<Facts> {
   const { tx, account } = work
   const of = [...new Set(values.map(({ ad_group_id }) => ad_group_id))]
-  const [ids, groups, pins] = await Promise.all([
+  const [ids, groups, pins, forms] = await Promise.all([
     tx.execute<{ ids: string[] }>(
       sql`select array(select next_id()::text from generate_series(1, ${values.length}::int)) as ids`,
     ),
@@ -47,6 +78,7 @@ export async function adFacts(work: Work, values: readonly AdCreate[]): Promise<
       work,
       values.map(({ pin_id }) => pin_id),
     ),
+    formsAmong(work, values),
   ])
   const links = values.map(({ destination_url, pin_id }) => destination_url ?? pins.get(pin_id)?.link)
   return {
@@ -54,18 +86,20 @@ export async function adFacts(work: Work, values: readonly AdCreate[]): Promise<
     pins,
     blocked: await blockedAmong(work, links),
     ids: found(ids.rows[0], 'serverError').ids,
+    forms,
   }
 }
 
 /** Returns the values of a new ad. @throws AppError 404, 50; 1 or 9202 naming the field; 409 for too many */
-export function newAd(given: AdCreate, { groups, pins, blocked }: Facts) {
+export function newAd(given: AdCreate, { groups, pins, blocked, forms }: Facts) {
   const group = groups.get(given.ad_group_id)
   if (!group) throw new AppError('notFound', { field: 'ad_group_id' })
   must(!isOver(group.status) && !isOver(group.campaign_status), 'ad_group_id', 'isOver')
   must(group.objective_type !== 'CATALOG_SALES', 'ad_group_id', 'needsProducts')
   const max = campaignLimits.adsPerGroup
   requireUnderLimit(group.ads < max, 'tooManyAds', max)
-  const { creative_type, destination_url = null } = given
+  const { creative_type, destination_url = null, lead_form_id = null } = given
+  requireForm(lead_form_id, group.objective_type, forms)
   const pin = requirePin(pins.get(given.pin_id), { creative_type, objective: group.objective_type })
   requireDestination(destination_url ?? pin.link, blocked)
   group.ads++
@@ -77,6 +111,7 @@ export function newAd(given: AdCreate, { groups, pins, blocked }: Facts) {
     status: given.status,
     creative_type,
     destination_url,
+    lead_form_id,
   }
 }
 
@@ -120,7 +155,7 @@ export const createAds = async (
   single(await runBatch(member, ad_account_id, origin, kind, (work) => addAds(work, items)))
 
 type Before = AdRow & { objective_type: ObjectiveType }
-type Seen = Pick<Facts, 'pins' | 'blocked'> & { rows: Map<string, Before> }
+type Seen = Pick<Facts, 'pins' | 'blocked' | 'forms'> & { rows: Map<string, Before> }
 
 /** Reads ads that are to change, the pins that they have and get, and which of the destinations are blocked. */
 async function before(work: Work, values: readonly AdUpdate[]): Promise<Seen> {
@@ -134,11 +169,12 @@ async function before(work: Work, values: readonly AdUpdate[]): Promise<Seen> {
     ...values.map(({ destination_url }) => destination_url),
     ...[...pins.values()].map(({ link }) => link),
   ]
-  return { rows: byId, pins, blocked: await blockedAmong(work, links) }
+  const [blocked, forms] = await Promise.all([blockedAmong(work, links), formsAmong(work, values)])
+  return { rows: byId, pins, blocked, forms }
 }
 
 /** The columns of an ad that an update sets. @throws AppError 404, 50; 1 or 9202 naming the field; 409 for one that is archived */
-function changed(given: AdUpdate, { rows, pins, blocked }: Seen) {
+function changed(given: AdUpdate, { rows, pins, blocked, forms }: Seen) {
   const { id, ad_group_id, ...changes } = given
   const row = rows.get(id)
   if (!row) throw new AppError('notFound', { field: 'id' })
@@ -152,8 +188,10 @@ function changed(given: AdUpdate, { rows, pins, blocked }: Seen) {
   const pin = pins.get(after.pin_id)
   if (set.pin_id !== undefined || set.creative_type !== undefined)
     requirePin(pin, { creative_type: after.creative_type, objective: row.objective_type })
-  const isNewCreative = set.destination_url !== undefined || set.pin_id !== undefined
-  if (isNewCreative) requireDestination(after.destination_url ?? pin?.link ?? null, blocked)
+  if (set.lead_form_id !== undefined) requireForm(set.lead_form_id, row.objective_type, forms)
+  const isNewPage = set.destination_url !== undefined || set.pin_id !== undefined
+  if (isNewPage) requireDestination(after.destination_url ?? pin?.link ?? null, blocked)
+  const isNewCreative = isNewPage || set.lead_form_id !== undefined
   return { id, row, set, isNewCreative }
 }
 

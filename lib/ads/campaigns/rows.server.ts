@@ -55,7 +55,7 @@ export const adGroupRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): 
 
 /** Returns SQL for ads `d` that fulfil a condition, with the states above them; `more` begins with a comma, `joins` adds its tables. */
 export const adRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): SQL => sql`
-  select ${common('d')}, d.campaign_id, d.ad_group_id, d.pin_id, d.creative_type, d.destination_url,
+  select ${common('d')}, d.campaign_id, d.ad_group_id, d.pin_id, d.creative_type, d.destination_url, d.lead_form_id,
     not exists (select from pins p where p.id = d.pin_id and p.deleted_at is null) as is_pin_deleted,
     d.review_status, d.rejected_reasons, d.approved_link, c.status as campaign_status, g.status as group_status${more}
   from ads d join ad_groups g on g.id = d.ad_group_id join campaigns c on c.id = d.campaign_id

@@ -105,7 +105,11 @@ const adGroupUpdate = z.object({
 })
 export type AdGroupUpdate = z.output<typeof adGroupUpdate>
 
-const adFields = { name: name.nullish(), destination_url: pinLink.nullish() }
+const adFields = {
+  name: name.nullish(),
+  destination_url: pinLink.nullish(),
+  lead_form_id: idSchema.nullish(),
+}
 
 export const adCreate = z.object({
   ...adFields,

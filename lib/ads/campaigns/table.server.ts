@@ -135,6 +135,8 @@ export const ads = pgTable(
     creative_type: text('creative_type', { enum: creativeTypes }).notNull(),
     /** The address that it leads to instead of the pin's link. */
     destination_url: text('destination_url'),
+    /** The form that it shows to people who open it: of its ad account, with which alone a form is deleted. */
+    lead_form_id: bigId('lead_form_id'),
     review_status: text('review_status', { enum: reviewStatuses }).notNull().default('PENDING'),
     rejected_reasons: text('rejected_reasons').array().notNull().default(sql`'{}'`),
     /**
@@ -152,6 +154,7 @@ export const ads = pgTable(
     index('ads_campaign').on(t.campaign_id, t.id),
     index('ads_group').on(t.ad_group_id, t.id),
     index('ads_pin').on(t.pin_id),
+    index('ads_lead_form').on(t.lead_form_id).where(sql`${t.lead_form_id} is not null`),
     index('ads_updated').on(t.updated_at),
     // What delivery reads.
     index('ads_approved')

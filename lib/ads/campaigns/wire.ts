@@ -74,6 +74,7 @@ export const wireAd = z.strictObject({
   name: safeString().nullable(),
   creative_type: z.enum(creativeTypes),
   destination_url: safeString().nullable(),
+  lead_form_id: idSchema.nullable(),
   is_pin_deleted: z.boolean(),
   review_status: z.enum(reviewStatuses),
   rejected_reasons: z.array(safeString()),

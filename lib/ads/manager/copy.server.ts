@@ -19,7 +19,7 @@ const campaignColumns = `ad_account_id, objective_type, daily_spend_cap, lifetim
 const groupColumns = `ad_account_id, name, budget_type, budget_in_micro_currency, pacing_delivery_type, billable_event,
   bid_strategy_type, bid_in_micro_currency, bid_multiplier, placement_group, start_time, end_time, auto_targeting_enabled,
   targeting_spec, lifetime_frequency_cap, optimization_goal_metadata`
-const adColumns = 'ad_account_id, pin_id, name, creative_type, destination_url'
+const adColumns = 'ad_account_id, pin_id, name, creative_type, destination_url, lead_form_id'
 const keywordColumns = 'ad_account_id, match_type, value'
 const listed = (columns: string, alias: string) =>
   columns

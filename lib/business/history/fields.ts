@@ -91,6 +91,7 @@ export const changeFields = {
   optimization_goal_metadata: 'text',
   creative_type: 'kind',
   destination_url: 'text',
+  lead_form_id: 'text',
   appeal: 'text',
   keywords: 'text',
   targeting_templates: 'text',

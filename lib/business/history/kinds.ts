@@ -30,6 +30,7 @@ export const historyTargets = [
   'campaign',
   'ad_group',
   'ad',
+  'lead_form',
   'catalog',
 ] as const
 export type HistoryTarget = (typeof historyTargets)[number]

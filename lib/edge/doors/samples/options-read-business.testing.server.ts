@@ -138,6 +138,15 @@ export const businessCases: Readonly<Record<string, Case>> = {
     const days = { from: '2026-11-01', until: '2026-11-05', compare: '1' }
     return { named: { ...named, ...days, search_by: 'name', filters: '{"summary_status":["RUNNING"]}' } }
   },
+  'POST /ads/v4/notification_messages/RECOMMENDATIONS/': async ({ named }) => {
+    const recipient_id = String(named.ad_account_id)
+    const entity_id = String(named.ad_account_id)
+    return { named: { advertiser_id: recipient_id, recipient_id, recipient_type: 'ADVERTISER', entity_id } }
+  },
+  'POST /v5/ad_accounts/:ad_account_id/recommendations/hide': async (world) => {
+    const { campaign } = await promoted(world)
+    return { named: { type: 'ENDING_SOON', entity_id: campaign.id, is_hidden: true } }
+  },
   'GET /v5/ad_accounts/:ad_account_id/estimates': async () => ({
     named: {
       targeting_spec: '{"GENDER":["male"]}',

@@ -15,6 +15,7 @@ import { accountCases } from './options-read-accounts.testing.server'
 import { type Attempt, type Case, idOf } from './options-read-attempt.testing.server'
 import { businessCases } from './options-read-business.testing.server'
 import { createCases, inSection } from './options-read-create.testing.server'
+import { formCases } from './options-read-forms.testing.server'
 import { reportCases } from './options-read-reports.testing.server'
 
 const onComment: Case = async ({ me }) => {
@@ -62,6 +63,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...accountCases,
   ...businessCases,
   ...reportCases,
+  ...formCases,
   ...createCases,
   'VisualSearchFlashlightUnifiedResource.get': searched,
   'VisualLiveSearchResource.get': async ({ me }) => ({ viewer: me }),

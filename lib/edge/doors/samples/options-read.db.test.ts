@@ -118,6 +118,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'DELETE /v3/aggregated_comments/:id/react/ reaction_type': once,
   'PUT /v3/aggregated_comments/:id/flag/ commentId': repeated,
   'LeadSubmissionResource.create consent': once,
+  'PromotedFormResource.create consent': once,
   'EmailInviteSentResource.create email': 'must be an address, and is not kept: the link has its own code',
   'ShareSuggestionsResource.get suggestion_type': once,
   'ShareSuggestionsResource.get hide_group_conversations': once,
