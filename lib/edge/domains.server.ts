@@ -31,6 +31,7 @@ import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { promoteDomain } from '@/lib/ads/promote/domain.server'
 import { adReportsDomain } from '@/lib/ads/reports/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
+import { salesDomain } from '@/lib/ads/sales/domain.server'
 import { trackingDomain } from '@/lib/ads/tracking/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
 import { businessAdminDomain } from '@/lib/business/admin/domain.server'
@@ -221,6 +222,7 @@ export const domains = [
   campaignsDomain,
   keywordsDomain,
   catalogsDomain,
+  salesDomain,
   reviewDomain,
   trackingDomain,
   deliveryDomain,

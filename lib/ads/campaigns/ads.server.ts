@@ -7,7 +7,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { judge, type Outcome, onlyOnce, recordAll, runBatch, valuesOf, type Work } from './batch.server'
 import type { Item } from './item'
-import type { EntityStatus, ObjectiveType } from './kinds'
+import type { AdCreativeType, EntityStatus, ObjectiveType } from './kinds'
 import { campaignLimits } from './limits'
 import { blockedAmong, type PinFacts, pinFacts, requireDestination, requirePin } from './promotable.server'
 import { type AdRow, adRows, presentAd } from './rows.server'
@@ -20,7 +20,8 @@ import type { Results, WireAd, wireAds } from './wire'
 
 const kind = { alias: 'd', rows: adRows, present: presentAd }
 
-type Group = {
+/** An ad group, as far as its new ads ask. */
+export type AdGroupFacts = {
   id: string
   campaign_id: string
   status: EntityStatus
@@ -28,33 +29,42 @@ type Group = {
   objective_type: ObjectiveType
   ads: number
 }
-type Facts = { groups: Map<string, Group>; pins: Map<string, PinFacts>; blocked: Set<string>; ids: string[] }
+type Facts = { groups: Map<string, AdGroupFacts>; pins: Map<string, PinFacts>; blocked: Set<string>; ids: string[] }
 
-/** Reads new ids, the ad groups and pins of new ads, and which of their destinations are blocked. */
-export async function adFacts(work: Work, values: readonly AdCreate[]): Promise<Facts> {
-  const { tx, account } = work
-  const of = [...new Set(values.map(({ ad_group_id }) => ad_group_id))]
-  const [ids, groups, pins] = await Promise.all([
+/** Reads new ids, and the ad groups of new ads. */
+export async function adGroupFacts(
+  { tx, account }: Work,
+  of: readonly string[],
+  count: number,
+): Promise<Pick<Facts, 'groups' | 'ids'>> {
+  const [ids, groups] = await Promise.all([
     tx.execute<{ ids: string[] }>(
-      sql`select array(select next_id()::text from generate_series(1, ${values.length}::int)) as ids`,
+      sql`select array(select next_id()::text from generate_series(1, ${count}::int)) as ids`,
     ),
-    tx.execute<Group>(sql`
+    tx.execute<AdGroupFacts>(sql`
       select g.id, g.campaign_id, g.status, c.status as campaign_status, c.objective_type,
         (select count(*)::int from ads d where d.ad_group_id = g.id) as ads
       from ad_groups g join campaigns c on c.id = g.campaign_id
-      where g.ad_account_id = ${account.id} and g.id = any(${sql.param(of)}::bigint[])`),
+      where g.ad_account_id = ${account.id} and g.id = any(${sql.param([...of])}::bigint[])`),
+  ])
+  return {
+    groups: new Map(groups.rows.map((row) => [row.id, row])),
+    ids: found(ids.rows[0], 'serverError').ids,
+  }
+}
+
+/** Reads new ids, the ad groups and pins of new ads, and which of their destinations are blocked. */
+export async function adFacts(work: Work, values: readonly AdCreate[]): Promise<Facts> {
+  const of = [...new Set(values.map(({ ad_group_id }) => ad_group_id))]
+  const [facts, pins] = await Promise.all([
+    adGroupFacts(work, of, values.length),
     pinFacts(
       work,
       values.map(({ pin_id }) => pin_id),
     ),
   ])
   const links = values.map(({ destination_url, pin_id }) => destination_url ?? pins.get(pin_id)?.link)
-  return {
-    groups: new Map(groups.rows.map((row) => [row.id, row])),
-    pins,
-    blocked: await blockedAmong(work, links),
-    ids: found(ids.rows[0], 'serverError').ids,
-  }
+  return { ...facts, pins, blocked: await blockedAmong(work, links) }
 }
 
 /** Returns the values of a new ad. @throws AppError 404, 50; 1 or 9202 naming the field; 409 for too many */
@@ -80,10 +90,14 @@ export function newAd(given: AdCreate, { groups, pins, blocked }: Facts) {
   }
 }
 
+type New = Omit<ReturnType<typeof newAd>, 'creative_type'> & {
+  creative_type: AdCreativeType
+  product_group_id?: string
+}
 type Made = { id: string } & ReturnType<typeof newAd>
 
 /** Stores new ads, and records them in the history. */
-export async function insertAds(work: Work, made: readonly Made[]): Promise<void> {
+export async function insertAds(work: Work, made: readonly ({ id: string } & New)[]): Promise<void> {
   if (made.length === 0) return
   const rows = made.map((row) => ({ ...row, ad_account_id: work.account.id }))
   const changes = made.map(({ id, ...after }) => ({ action: 'created' as const, id, after }))
@@ -145,6 +159,9 @@ function changed(given: AdUpdate, { rows, pins, blocked }: Seen) {
   must(ad_group_id === undefined || ad_group_id === row.ad_group_id, 'ad_group_id', 'cannotBeChanged')
   requireChange(row.status, changes.status)
   const set = changesOf(row, defined(changes))
+  const isOfPin = row.product_group_id === null
+  for (const name of ['pin_id', 'creative_type', 'destination_url'] as const)
+    must(isOfPin || set[name] === undefined, name, 'productsDecide')
   const isDraft = row.status === 'DRAFT'
   must(isDraft || set.creative_type === undefined, 'creative_type', 'fixedAfterDraft')
   must(isDraft || set.pin_id === undefined, 'pin_id', 'fixedAfterDraft')

@@ -5,7 +5,7 @@ import {
   bidStrategies,
   billableEvents,
   budgetTypes,
-  creativeTypes,
+  adCreativeTypes,
   entityStatuses,
   objectiveTypes,
   pacings,
@@ -70,7 +70,11 @@ export const wireAd = z.strictObject({
   ad_group_id: idSchema,
   pin_id: idSchema,
   name: safeString().nullable(),
-  creative_type: z.enum(creativeTypes),
+  /** The products that are promoted; the pin is one of them. */
+  product_group_id: idSchema.nullable(),
+  /** Those in stock that can be shown, up to a hundred; null for an ad of one pin. */
+  products_in_stock: z.int().nullable(),
+  creative_type: z.enum(adCreativeTypes),
   destination_url: safeString().nullable(),
   is_pin_deleted: z.boolean(),
   review_status: z.enum(reviewStatuses),
@@ -81,7 +85,7 @@ export const wireAd = z.strictObject({
 export type WireAd = z.output<typeof wireAd>
 
 /** Why an item of a batch was refused: `field` is its path in the item; `reason` names the sentence, `params` are its values. */
-const wireException = z.strictObject({
+export const wireException = z.strictObject({
   code: z.int(),
   message: safeString(),
   field: safeString().optional(),

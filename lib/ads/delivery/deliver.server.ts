@@ -9,13 +9,14 @@ import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 import type { Viewer } from '@/lib/core/viewer'
 import type { FeedReading } from '@/lib/discover/feed/ads-point.server'
-import { adCards, type CardRow } from './cards.server'
+import { adCards, type CardRow, productCards } from './cards.server'
 import { auction } from './choice/auction'
 import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
 import { maySeeMore } from './choice/frequency'
 import type { Spent } from './choice/pacing'
 import type { Choose } from './choice/placement'
+import { oneOfEach, perAd, pinsInOrder } from './choice/products'
 import { wordsOf } from './choice/words'
 import { chargeOf, type Line, type Tree } from './index/line'
 import { deliverable } from './index/refresh.server'
@@ -90,6 +91,37 @@ function offerOf(line: Line | undefined, row: CardRow, context: Context, known: 
   return fit && { line, row, fit, ad: row.ad, advertiser: line.row.business }
 }
 
+type Asking = { person: Person; allowed: boolean; subject: string; context: Context; known: Known }
+
+/** Asks the database about ads, in one statement: each by its pin, or by those of its products that fit best, as far as is known. */
+function cardRows(
+  lines: readonly Line[],
+  { person, allowed, subject, ...about }: Asking,
+): Promise<CardRow[]> {
+  if (lines.every(({ products }) => products === null))
+    return adCards(
+      person.id,
+      lines.map(({ row }) => row.ad),
+      allowed,
+      subject,
+    )
+  // What a person likes is remembered even where few ads are all asked about.
+  const known = about.known ?? memory().people.get(person.id)
+  const asked = lines.flatMap((line) =>
+    pinsInOrder(line, { ...about, known, person: person.id, now: Date.now() }).slice(0, perAd).map((pin) => ({
+      ad: line.row.ad,
+      pin,
+    })),
+  )
+  return productCards(
+    person.id,
+    asked.map(({ ad }) => ad),
+    allowed,
+    subject,
+    asked.map(({ pin }) => pin),
+  )
+}
+
 async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Promise<Offers | null> {
   const { viewer, place } = reading
   const person = env().ADS_ENABLED && env().BUSINESS_ENABLED ? personFor(viewer) : null
@@ -102,10 +134,11 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   // A few ads are all asked about; among many, the process looks where the last pages of this person and place did.
   const isFew = index.size <= maxCandidates
   const before = await contextOf(reading, isFew)
+  const known = allowed && (isFew ? null : people.get(person.id))
   const lines = candidatesFor(index, {
     context: before,
     person,
-    known: allowed && (isFew ? null : people.get(person.id)),
+    known,
     spentBy: (subject) => spent.get(subject),
     refused,
     now: Date.now(),
@@ -114,14 +147,15 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   if (lines.length === 0) return none
   const subject = place.placement === 'RELATED' ? place.about : '0'
   const byAd = new Map(lines.map((line) => [line.row.ad, line]))
-  const rows = await adCards(person.id, [...byAd.keys()], allowed, subject)
+  const rows = await cardRows(lines, { person, allowed, subject, context: before, known })
   learn(reading, { person, rows, lineOf: byAd, allowed })
   const [first] = rows
   const context = place.placement === 'RELATED' ? { ...before, topics: first?.subject ?? [] } : before
-  const known = allowed && factsOf(first?.tastes ?? [], first?.audiences ?? [])
+  const now = allowed && factsOf(first?.tastes ?? [], first?.audiences ?? [])
+  const asking = { context, known: now, person: person.id, now: Date.now() }
   return {
     ...none,
-    offers: rows.flatMap((row) => offerOf(byAd.get(row.ad), row, context, known) ?? []),
+    offers: oneOfEach(rows, byAd, asking).flatMap((row) => offerOf(byAd.get(row.ad), row, context, now) ?? []),
   }
 }
 
