@@ -134,6 +134,14 @@ export const groupUpdate = ofProductGroup.extend({
   is_featured: z.boolean().optional(),
   filters: groupFilters.optional(),
 })
+/** Asks for the values by which products can be filtered. */
+export const filterValuesGet = z.object({
+  ...account,
+  catalog_id: idSchema,
+  feed_id: idSchema.optional(),
+  country: country.optional(),
+  language: locale.optional(),
+})
 export const groupProductsGet = ofProductGroup.extend(paged)
 export const filteredCountsGet = z.object({
   ...account,

@@ -47,11 +47,12 @@ export const reportEndpoints = [
     output: wireReport,
     run: ({ viewer, input }) => reportOf(viewer, 'ads', input, input.ad_ids),
   }),
+  /** Product groups in ad groups are ads. */
   adsCall({
     door: `GET ${account}/product_groups/analytics`,
     input: productReportGet,
     output: wireReport,
-    run: ({ viewer, input }) => reportOf(viewer, 'products', input, input.product_group_ids),
+    run: ({ viewer, input }) => reportOf(viewer, 'ads', input, input.product_group_ids, 'PRODUCT_GROUP_ID'),
   }),
   adsCall({
     door: `GET ${account}/targeting_analytics`,

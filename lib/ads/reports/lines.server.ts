@@ -14,8 +14,6 @@ export const levels = {
   campaigns: { column: 'campaign_id', name: 'CAMPAIGN_ID' },
   groups: { column: 'ad_group_id', name: 'AD_GROUP_ID' },
   ads: { column: 'ad_id', name: 'AD_ID' },
-  /** Product groups in ad groups, which are ads. */
-  products: { column: 'ad_id', name: 'PRODUCT_GROUP_ID' },
 } as const
 export type ReportLevel = keyof typeof levels
 

@@ -80,6 +80,8 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/ad_accounts/:ad_account_id/ad_reviews/:ad_id/appeal': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/product_group_promotions': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/product_group_promotions': 'manage',
   'POST /v5/catalogs': 'manage',
   'POST /v5/catalogs/feeds': 'manage',
   'PATCH /v5/catalogs/feeds/:feed_id': 'manage',

@@ -126,6 +126,7 @@ const others: Record<string, string> = {
     'PATCH /v5/ad_accounts/:ad_account_id/ads',
     'PATCH /v5/ad_accounts/:ad_account_id/campaigns',
     'PATCH /v5/ad_accounts/:ad_account_id/keywords',
+    'PATCH /v5/ad_accounts/:ad_account_id/product_group_promotions',
   ]),
   'PATCH /v5/catalogs/feeds/:feed_id':
     'null clears, what is absent stays: lib/ads/catalogs/catalogs.db.test.ts',
