@@ -111,30 +111,38 @@ function Bid({ bid, currency, error, onChange }: BidProps) {
 }
 
 /** Asks for the name of an ad, and the address that it leads to instead of its pin's. */
-export function AdFields({ values, errorOf, onChange, link }: Common<AdValues> & { link: string | null }) {
+export function AdFields({
+  values,
+  errorOf,
+  onChange,
+  link,
+  isOfProducts = false,
+}: Common<AdValues> & { link: string | null; isOfProducts?: boolean }) {
   const t = useTranslations('manager.fields')
   const id = useId()
   return (
     <>
       <FormField
         label={t('adName')}
-        hint={t('adNameHint')}
+        hint={t(isOfProducts ? 'productsNameHint' : 'adNameHint')}
         value={values.name}
         limit={campaignLimits.name}
         error={errorOf('name')}
         onChange={(name) => onChange({ name })}
       />
-      <FormField
-        id={id}
-        label={t('destination')}
-        hint={link === null ? t('destinationNeeded') : t('destinationHint', { link })}
-        type="url"
-        value={values.destination}
-        maxLength={2048}
-        placeholder={link ?? 'https://'}
-        error={errorOf('destination')}
-        onChange={(destination) => onChange({ destination })}
-      />
+      {!isOfProducts && (
+        <FormField
+          id={id}
+          label={t('destination')}
+          hint={link === null ? t('destinationNeeded') : t('destinationHint', { link })}
+          type="url"
+          value={values.destination}
+          maxLength={2048}
+          placeholder={link ?? 'https://'}
+          error={errorOf('destination')}
+          onChange={(destination) => onChange({ destination })}
+        />
+      )}
     </>
   )
 }

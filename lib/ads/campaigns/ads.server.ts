@@ -29,7 +29,12 @@ export type AdGroupFacts = {
   objective_type: ObjectiveType
   ads: number
 }
-type Facts = { groups: Map<string, AdGroupFacts>; pins: Map<string, PinFacts>; blocked: Set<string>; ids: string[] }
+type Facts = {
+  groups: Map<string, AdGroupFacts>
+  pins: Map<string, PinFacts>
+  blocked: Set<string>
+  ids: string[]
+}
 
 /** Reads new ids, and the ad groups of new ads. */
 export async function adGroupFacts(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import {
+  adCreativeTypes,
   adSummaryStatuses,
   bidStrategies,
   billableEvents,
   budgetTypes,
-  adCreativeTypes,
   entityStatuses,
   objectiveTypes,
   pacings,

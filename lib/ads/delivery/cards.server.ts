@@ -139,6 +139,7 @@ export const adCards = statement<CardRow, Params>('ad_cards', () =>
 )
 
 /** Reads the same where some of the ads are of products: `pins` are those of the ads in the same order, of which an ad may have several. */
-export const productCards = statement<CardRow, [...Params, pins: readonly string[]]>('ad_cards_of_products', () =>
-  cards('unnest($2::bigint[], $5::bigint[]) as w (ad, pin)', 'w.pin', `(${isOfAd} or ${isOffered})`),
+export const productCards = statement<CardRow, [...Params, pins: readonly string[]]>(
+  'ad_cards_of_products',
+  () => cards('unnest($2::bigint[], $5::bigint[]) as w (ad, pin)', 'w.pin', `(${isOfAd} or ${isOffered})`),
 )

@@ -108,10 +108,12 @@ function cardRows(
   // What a person likes is remembered even where few ads are all asked about.
   const known = about.known ?? memory().people.get(person.id)
   const asked = lines.flatMap((line) =>
-    pinsInOrder(line, { ...about, known, person: person.id, now: Date.now() }).slice(0, perAd).map((pin) => ({
-      ad: line.row.ad,
-      pin,
-    })),
+    pinsInOrder(line, { ...about, known, person: person.id, now: Date.now() })
+      .slice(0, perAd)
+      .map((pin) => ({
+        ad: line.row.ad,
+        pin,
+      })),
   )
   return productCards(
     person.id,
@@ -155,7 +157,9 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   const asking = { context, known: now, person: person.id, now: Date.now() }
   return {
     ...none,
-    offers: oneOfEach(rows, byAd, asking).flatMap((row) => offerOf(byAd.get(row.ad), row, context, now) ?? []),
+    offers: oneOfEach(rows, byAd, asking).flatMap(
+      (row) => offerOf(byAd.get(row.ad), row, context, now) ?? [],
+    ),
   }
 }
 

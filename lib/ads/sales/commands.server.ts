@@ -6,7 +6,15 @@ import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { type AdGroupFacts, adGroupFacts, insertAds } from '../campaigns/ads.server'
-import { judge, type Outcome, onlyOnce, recordAll, runBatch, valuesOf, type Work } from '../campaigns/batch.server'
+import {
+  judge,
+  type Outcome,
+  onlyOnce,
+  recordAll,
+  runBatch,
+  valuesOf,
+  type Work,
+} from '../campaigns/batch.server'
 import type { Item } from '../campaigns/item'
 import { campaignLimits } from '../campaigns/limits'
 import { requireChange } from '../campaigns/rules/changes.server'
@@ -67,7 +75,11 @@ function newPromotion({ status, [field]: id }: PromotionCreate, facts: Facts) {
 
 type Made = { id: string } & ReturnType<typeof newPromotion>
 
-async function add(work: Work, ad_group_id: string, items: readonly Item<PromotionCreate>[]): Promise<Outcome[]> {
+async function add(
+  work: Work,
+  ad_group_id: string,
+  items: readonly Item<PromotionCreate>[],
+): Promise<Outcome[]> {
   const facts = await factsFor(work, ad_group_id, valuesOf(items))
   const made: Made[] = []
   const outcomes = judge(items, (value) => {
@@ -139,7 +151,12 @@ async function change(
           product_group_id = coalesce(${set.product_group_id ?? null}::bigint, product_group_id) where id = ${id}`),
     ),
   )
-  const changes = made.map(({ id, row, set }) => ({ action: 'updated' as const, id, before: row, after: set }))
+  const changes = made.map(({ id, row, set }) => ({
+    action: 'updated' as const,
+    id,
+    before: row,
+    after: set,
+  }))
   await recordAll(work, 'ad', changes)
   return outcomes.map((outcome) => ('row' in outcome ? { id: outcome.row.id } : outcome))
 }

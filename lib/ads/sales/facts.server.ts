@@ -59,7 +59,10 @@ const field = 'catalog_product_group_id'
  * Requires a product group of the ad account with a product that may be advertised: in stock, with a visible pin of the business.
  * @throws AppError 404; 1 naming `catalog_product_group_id`
  */
-export function requireProducts(id: string, { groups, samples, pins }: GroupFacts): Named & { pin: PinFacts } {
+export function requireProducts(
+  id: string,
+  { groups, samples, pins }: GroupFacts,
+): Named & { pin: PinFacts } {
   const group = groups.get(id)
   if (!group) throw new AppError('notFound', { field })
   const sample = samples.get(id)

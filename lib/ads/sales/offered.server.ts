@@ -45,7 +45,7 @@ async function shown(group: Named): Promise<WireOffered> {
  */
 export async function offeredGroups(
   member: Member,
-  { ad_account_id, page_size, bookmarks, search_term }: z.output<typeof offeredGet>,
+  { ad_account_id, page_size, bookmarks, search_term, product_group_id }: z.output<typeof offeredGet>,
 ): Promise<Page<WireOffered>> {
   await permitReadingAccount(member, 'ad-account.campaigns.edit', ad_account_id)
   const scope = `offered groups ${ad_account_id}`
@@ -54,6 +54,7 @@ export async function offeredGroups(
     select g.id::text, g.catalog_id::text, g.feed_id::text, g.filters, g.name from catalog_product_groups g
     join catalogs c on c.id = g.catalog_id and c.deleted_at is null
     where c.ad_account_id = ${ad_account_id} and g.id > ${after}
+      ${product_group_id === undefined ? sql`` : sql`and g.id = ${product_group_id}`}
       and (${search_term} = '' or position(lower(${search_term}) in lower(g.name)) > 0)
     order by g.id limit ${page_size + 1}`)
   const { items, bookmark } = toPage(rows, page_size, scope, ({ id }) => [id])

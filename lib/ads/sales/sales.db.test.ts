@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import '@/lib/edge/domains.server'
+import { homeFeed } from '@/lib/discover/feed/home.server'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
-import { homeFeed } from '@/lib/discover/feed/home.server'
 import { anAd, faults, only, send } from '../campaigns/testing.server'
 import { deleteGroup, updateGroup } from '../catalogs/groups/groups.server'
 import { groupUpdate, ofProductGroup } from '../catalogs/schema'
@@ -42,7 +42,9 @@ async function running({ at, group, products }: Seller) {
       rule: null,
     }),
   )
-  await db().execute(sql`insert into ad_standings (ad_account_id, can_spend) values (${at.ad_account_id}, true)`)
+  await db().execute(
+    sql`insert into ad_standings (ad_account_id, can_spend) values (${at.ad_account_id}, true)`,
+  )
   await refreshProducts(promotion.id)
   await lookForAds()
   return promotion
@@ -73,9 +75,9 @@ describe('product groups in ad groups', () => {
     const { ad_account_id } = at
     const query = promotionsGet.parse({ ad_account_id, ad_group_id: group.id })
     expect((await promotionsOf(at.owner, query)).items).toMatchObject([{ id, products_in_stock: 3 }])
-    expect(
-      await promotionById(at.owner, { ad_account_id, product_group_promotion_id: id }),
-    ).toMatchObject({ id })
+    expect(await promotionById(at.owner, { ad_account_id, product_group_promotion_id: id })).toMatchObject({
+      id,
+    })
     const [changed] = await promoteOther(at, group.id, [{ id, status: 'ACTIVE' }])
     expect(changed?.data?.status).toBe('ACTIVE')
     expect(faults(await send.adChanges(at, [{ id, destination_url: 'https://other.example/' }]))).toEqual([
@@ -98,9 +100,7 @@ describe('product groups in ad groups', () => {
       '404 catalog_product_group_id',
     ])
     expect(faults(await send.ads(at, [anAd(group.id, at.pin_id)]))).toEqual(['1 ad_group_id'])
-    const plain = only(
-      await send.campaigns(at, [{ name: 'Plain', objective_type: 'CONSIDERATION' }]),
-    )
+    const plain = only(await send.campaigns(at, [{ name: 'Plain', objective_type: 'CONSIDERATION' }]))
     const [elsewhere] = await send.groups(at, [
       {
         campaign_id: plain.id,
@@ -136,7 +136,10 @@ describe('product groups in ad groups', () => {
       await promote(at, group.id, [{ catalog_product_group_id: products.id, status: 'DRAFT' }]),
     )
     const [other] = await promoteOther(at, group.id, [{ id, catalog_product_group_id: first.id }])
-    expect(other?.data).toMatchObject({ catalog_product_group_id: first.id, catalog_product_group_name: 'First' })
+    expect(other?.data).toMatchObject({
+      catalog_product_group_id: first.id,
+      catalog_product_group_name: 'First',
+    })
     const { ad_account_id } = at
     await publishCampaign(at.owner, { ad_account_id, campaign_id: campaign.id }, testOrigin)
     expect(
@@ -180,7 +183,9 @@ describe('an ad of products', () => {
     await running(made)
     const ann = await reader(made.at)
     const pins = await pinsOf(made)
-    await db().execute(sql`update catalog_items set availability = 'OUT_OF_STOCK' where pin_id = ${pins['1']}`)
+    await db().execute(
+      sql`update catalog_items set availability = 'OUT_OF_STOCK' where pin_id = ${pins['1']}`,
+    )
     await db().execute(sql`update pins set deleted_at = now() where id = ${pins['2']}`)
     expect(adsIn(await page(ann)).map(({ id }) => id)).toEqual([pins['3']])
     await db().execute(sql`update linked_pages set final_host = 'evil.example' where url_hash in (

@@ -3,7 +3,7 @@ import { bookmarks, idSchema, pageSize, safeString, text } from '@/lib/core/inpu
 import { because } from '@/lib/core/reasons'
 import { batchOf } from '../campaigns/item'
 import { adSummaryStatuses, entityStatuses, reviewStatuses } from '../campaigns/kinds'
-import { listed, oneOf, ofAdAccount } from '../campaigns/schema'
+import { listed, ofAdAccount, oneOf } from '../campaigns/schema'
 import { wireException } from '../campaigns/wire'
 
 /** What this site knows of v5's forms: the products of the group, each as its pin. */
@@ -50,6 +50,8 @@ export const offeredGet = ofAdAccount.extend({
   page_size: pageSize,
   bookmarks,
   search_term: text(100).default(''),
+  /** Only this one. */
+  product_group_id: idSchema.optional(),
 })
 
 /** A product group in an ad group, which is an ad: reports and reviews name it by the same id. */
@@ -70,9 +72,7 @@ export const wirePromotion = z.strictObject({
 export type WirePromotion = z.output<typeof wirePromotion>
 
 export const wirePromotions = z.strictObject({
-  items: z.array(
-    z.strictObject({ data: wirePromotion.nullable(), exceptions: z.array(wireException) }),
-  ),
+  items: z.array(z.strictObject({ data: wirePromotion.nullable(), exceptions: z.array(wireException) })),
 })
 
 /** A product as the wizard shows it. */

@@ -70,8 +70,6 @@ export async function seller(rows: readonly Row[] = [{ id: '1' }, { id: '2' }, {
   await stocked(at, rows)
   const products = await productGroup(at, { all_of: [{ CURRENCY: { values: 'USD' } }] })
   const campaign = only(await send.campaigns(at, [aCampaign({ objective_type: 'CATALOG_SALES' })]))
-  const group = only(
-    await send.groups(at, [aGroup(campaign.id, { pacing_delivery_type: 'ACCELERATED' })]),
-  )
+  const group = only(await send.groups(at, [aGroup(campaign.id, { pacing_delivery_type: 'ACCELERATED' })]))
   return { at, products, campaign, group }
 }

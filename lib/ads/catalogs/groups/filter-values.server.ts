@@ -55,7 +55,10 @@ export async function filterValues(
       ${language === undefined ? sql`` : sql`and i.language = lower(split_part(${language}, '-', 1))`}
     order by i.id desc limit ${sample}`)
   const labels = Object.fromEntries(
-    Array.from({ length: 5 }, (_, at) => [`custom_label_${at}`, all(rows.map((row) => row.custom_labels[at]))]),
+    Array.from({ length: 5 }, (_, at) => [
+      `custom_label_${at}`,
+      all(rows.map((row) => row.custom_labels[at])),
+    ]),
   )
   return {
     catalog_type: 'RETAIL',
@@ -65,8 +68,16 @@ export async function filterValues(
       condition: conditions.filter((one) => rows.some((row) => row.condition === one)),
       gender: all(rows.map((row) => row.gender.toUpperCase())),
       ...labels,
-      ...byLevel('google_product_category', 7, rows.map((row) => row.google_product_category)),
-      ...byLevel('product_type', 5, rows.map((row) => row.product_type)),
+      ...byLevel(
+        'google_product_category',
+        7,
+        rows.map((row) => row.google_product_category),
+      ),
+      ...byLevel(
+        'product_type',
+        5,
+        rows.map((row) => row.product_type),
+      ),
     },
   }
 }
