@@ -50,6 +50,10 @@ if (only === 'judged' || only === 'likeness') {
   await onDemoWorld(only === 'judged' ? 'bench/judge.ts' : 'bench/likeness.ts')
   process.exit(0)
 }
+if (only === 'catalog') {
+  for (const size of sizes) await onDemoWorld('bench/catalog.ts', [], { BENCH_SIZE: `${size}` })
+  process.exit(0)
+}
 if (only === 'taste') {
   const histories = process.env.HISTORY ? [process.env.HISTORY] : ['off', 'on']
   for (const HISTORY of histories) await onDemoWorld('bench/taste.ts', [], { HISTORY })

@@ -57,6 +57,8 @@ export const feedUpdate = ofFeed.extend({
   format: z.enum(feedFormats).optional(),
   location: location.optional(),
   credentials: credentials.nullish(),
+  default_country: country.optional(),
+  default_locale: locale.optional(),
   default_currency: z.enum(currencies).nullish(),
   default_availability: z.enum(availabilities).nullish(),
   preferred_processing_schedule: schedule.optional(),
