@@ -4,6 +4,7 @@ import { fileOf, merchant, sent } from '@/lib/ads/catalogs/testing.server'
 import '@/lib/edge/domains.server'
 import { pool } from '@/lib/platform/db/client.server'
 import { bundleTool } from '../runtime/build/bundle'
+import { execArgv } from '../runtime/conductor/keep-alive'
 
 /**
  * Sends a catalog of `BENCH_SIZE` products to an empty database, and imports it twice in a process of its own: all of them new, then
@@ -28,7 +29,7 @@ function file(): string {
 const program = await bundleTool('bench/catalog-import.ts')
 for (const name of ['new', 'unchanged']) {
   const run = await sent(at, file())
-  const child = spawn(process.execPath, [program, run, name], {
+  const child = spawn(process.execPath, [...execArgv(program), program, run, name], {
     stdio: 'inherit',
     env: process.env,
   })

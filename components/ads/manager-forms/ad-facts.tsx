@@ -47,7 +47,7 @@ export function AdFacts({ row }: Props) {
             </p>
           )}
         </dd>
-        {isOfProducts(row) && (
+        {typeof row.products_in_stock === 'number' && (
           <>
             <dt>{t('products.title')}</dt>
             <dd>

@@ -72,7 +72,7 @@ export const wireAd = z.strictObject({
   name: safeString().nullable(),
   /** The products that are promoted; the pin is one of them. */
   product_group_id: idSchema.nullable(),
-  /** Those in stock that can be shown, up to a hundred; null for an ad of one pin. */
+  /** Those in stock that can be shown, up to a hundred; null for an ad of one pin, and for the first minute. */
   products_in_stock: z.int().nullable(),
   creative_type: z.enum(adCreativeTypes),
   destination_url: safeString().nullable(),

@@ -23,7 +23,7 @@ export function presentPromotion(row: PromotionRow): WirePromotion {
     status: ad.status,
     included: true,
     bid_in_micro_currency: null,
-    products_in_stock: ad.products_in_stock ?? 0,
+    products_in_stock: ad.products_in_stock,
     review_status: ad.review_status,
     rejected_reasons: ad.rejected_reasons,
     summary_status: ad.summary_status,

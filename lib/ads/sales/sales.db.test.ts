@@ -68,7 +68,7 @@ describe('product groups in ad groups', () => {
       catalog_product_group_name: 'Lamps',
       status: 'PAUSED',
       review_status: 'PENDING',
-      products_in_stock: 0,
+      products_in_stock: null,
     })
     const id = first?.data?.id ?? ''
     await refreshProducts(id)
@@ -173,6 +173,7 @@ describe('an ad of products', () => {
     expect(promoted).toMatchObject({ link: null, promotion: { is_promoted: true } })
     expect(await promotedPin(ann, made.at.pin_id, card?.tracking_params ?? '')).toBeNull()
     const before = await countTrips(() => homeFeed(ann, { page_size: 25, bookmarks: [] }))
+    await lookForAds()
     const after = await countTrips(() => page(ann))
     expect(after.texts.length).toBeLessThanOrEqual(before.texts.length + 1)
     expect(id).not.toBe('')

@@ -64,7 +64,8 @@ export const wirePromotion = z.strictObject({
   status: z.enum(entityStatuses),
   included: z.literal(true),
   bid_in_micro_currency: z.null(),
-  products_in_stock: z.int(),
+  /** Up to a hundred; null for the first minute. */
+  products_in_stock: z.int().nullable(),
   review_status: z.enum(reviewStatuses),
   rejected_reasons: z.array(safeString()),
   summary_status: z.enum(adSummaryStatuses),
