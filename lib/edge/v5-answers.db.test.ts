@@ -183,8 +183,8 @@ const needed: Record<string, () => string> = {
   '/v5/catalogs/available_filter_values': () => `catalog_id=${params.catalog_id}`,
 }
 
-async function fetchAnswer(path: string, asked = '') {
-  const query = [needed[path]?.(), asked].filter(Boolean).join('&')
+async function fetchAnswer(path: string, given = '') {
+  const query = [needed[path]?.(), given].filter(Boolean).join('&')
   const { address, as } = placeOf(path)
   // By default the history ends yesterday, so an explicit end is given.
   const range = path.endsWith('/history') ? `start_date=0&end_date=${Date.now() + 1000}` : ''

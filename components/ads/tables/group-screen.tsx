@@ -8,7 +8,7 @@ import type { LoadedGroup } from '@/lib/ads/manager/load.server'
 import { ManagerFrame } from '../frame/manager-frame'
 import { chosenOf, withPeriod } from '../manager-figures/period-address'
 import { PinPicker } from '../pins/pin-picker'
-import { ProductPicker } from '../products/product-picker'
+import { ProductPicker } from '../sales/product-picker'
 import { HeadLine } from './head-line'
 import { ManagerTable } from './manager-table'
 

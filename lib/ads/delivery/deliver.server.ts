@@ -91,12 +91,12 @@ function offerOf(line: Line | undefined, row: CardRow, context: Context, known: 
   return fit && { line, row, fit, ad: row.ad, advertiser: line.row.business }
 }
 
-type Asking = { person: Person; allowed: boolean; subject: string; context: Context; known: Known }
+type Reader = { person: Person; allowed: boolean; subject: string; context: Context; known: Known }
 
 /** Asks the database about ads, in one statement: each by its pin, or by those of its products that fit best, as far as is known. */
 function cardRows(
   lines: readonly Line[],
-  { person, allowed, subject, ...about }: Asking,
+  { person, allowed, subject, ...about }: Reader,
 ): Promise<CardRow[]> {
   if (lines.every(({ products }) => products === null))
     return adCards(
@@ -107,7 +107,7 @@ function cardRows(
     )
   // What a person likes is remembered even where few ads are all asked about.
   const known = about.known ?? memory().people.get(person.id)
-  const asked = lines.flatMap((line) =>
+  const pairs = lines.flatMap((line) =>
     pinsInOrder(line, { ...about, known, person: person.id, now: Date.now() })
       .slice(0, perAd)
       .map((pin) => ({
@@ -117,10 +117,10 @@ function cardRows(
   )
   return productCards(
     person.id,
-    asked.map(({ ad }) => ad),
+    pairs.map(({ ad }) => ad),
     allowed,
     subject,
-    asked.map(({ pin }) => pin),
+    pairs.map(({ pin }) => pin),
   )
 }
 
@@ -154,10 +154,10 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   const [first] = rows
   const context = place.placement === 'RELATED' ? { ...before, topics: first?.subject ?? [] } : before
   const now = allowed && factsOf(first?.tastes ?? [], first?.audiences ?? [])
-  const asking = { context, known: now, person: person.id, now: Date.now() }
+  const reader = { context, known: now, person: person.id, now: Date.now() }
   return {
     ...none,
-    offers: oneOfEach(rows, byAd, asking).flatMap(
+    offers: oneOfEach(rows, byAd, reader).flatMap(
       (row) => offerOf(byAd.get(row.ad), row, context, now) ?? [],
     ),
   }

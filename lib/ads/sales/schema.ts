@@ -6,7 +6,7 @@ import { adSummaryStatuses, entityStatuses, reviewStatuses } from '../campaigns/
 import { listed, ofAdAccount, oneOf } from '../campaigns/schema'
 import { wireException } from '../campaigns/wire'
 
-/** What this site knows of v5's forms: the products of the group, each as its pin. */
+/** The only one of v5's forms that this site has: the products of the group, each as its pin. */
 const creative_type = z.literal('REGULAR').nullish()
 
 const promotionCreate = z.object({

@@ -272,18 +272,17 @@ test('lists the values by which products can be filtered', async () => {
       ]),
     ),
   )
-  const ask = (over: object = {}) =>
+  const valuesWith = (over: object = {}) =>
     filterValues(at.owner, filterValuesGet.parse({ catalog_id: at.catalog_id, ...over }))
-  expect((await ask()).filter_values).toMatchObject({
+  expect((await valuesWith()).filter_values).toMatchObject({
     brand: ['Ando', 'Lumo'],
     availability: ['IN_STOCK', 'OUT_OF_STOCK'],
     custom_label_0: [],
   })
-  expect((await ask({ feed_id: at.feed_id, country: 'US', language: 'en-US' })).filter_values.brand).toEqual([
-    'Ando',
-    'Lumo',
-  ])
-  expect((await ask({ country: 'CA' })).filter_values.brand).toEqual([])
+  expect(
+    (await valuesWith({ feed_id: at.feed_id, country: 'US', language: 'en-US' })).filter_values.brand,
+  ).toEqual(['Ando', 'Lumo'])
+  expect((await valuesWith({ country: 'CA' })).filter_values.brand).toEqual([])
   const other = await merchant()
-  await expect(ask({ feed_id: other.feed_id })).rejects.toMatchObject({ code: 404 })
+  await expect(valuesWith({ feed_id: other.feed_id })).rejects.toMatchObject({ code: 404 })
 })

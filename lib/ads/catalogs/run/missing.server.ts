@@ -57,9 +57,9 @@ export async function markMissing(
   await db().execute(
     sql`update catalog_items set missing_run_id = null where feed_id = ${feed_id} and missing_run_id is not null`,
   )
-  const asked = is_held ? missing : []
+  const doubted = is_held ? missing : []
   const ended = is_held ? moved : [...missing, ...moved]
-  await inPages(asked, sql`missing_run_id = ${run_id}`)
+  await inPages(doubted, sql`missing_run_id = ${run_id}`)
   await inPages(ended, sql`missing_since = now(), is_dirty = true, updated_at = now()`)
   return { missing: missing.length, is_held }
 }

@@ -3,7 +3,7 @@ import { aLine } from '../testing'
 import { oneOfEach, pinsInOrder } from './products'
 
 const home = { placement: 'HOME', topics: [], words: [] } as const
-const asking = { context: home, known: null, person: '1', now: 0 }
+const reader = { context: home, known: null, person: '1', now: 0 }
 const line = aLine(
   {},
   {
@@ -20,9 +20,9 @@ const liking = (topic: string) => ({
 })
 
 test('puts the products first that fit the place, and what the person likes', () => {
-  expect(pinsInOrder(line, { ...asking, context: { ...home, topics: ['30'] } })[0]).toBe('102')
-  expect(pinsInOrder(line, { ...asking, known: liking('20') })[0]).toBe('101')
-  const both = { ...asking, known: liking('20'), context: { ...home, topics: ['30'] } }
+  expect(pinsInOrder(line, { ...reader, context: { ...home, topics: ['30'] } })[0]).toBe('102')
+  expect(pinsInOrder(line, { ...reader, known: liking('20') })[0]).toBe('101')
+  const both = { ...reader, known: liking('20'), context: { ...home, topics: ['30'] } }
   expect(pinsInOrder(line, both)).toEqual(['102', '101', '100'])
 })
 
@@ -31,10 +31,10 @@ test('lets equal ones take turns, by person and hour', () => {
   const many = aLine({}, { products })
   const firsts = Array.from(
     { length: 30 },
-    (_, hour) => pinsInOrder(many, { ...asking, now: hour * 3_600_000 })[0],
+    (_, hour) => pinsInOrder(many, { ...reader, now: hour * 3_600_000 })[0],
   )
   expect(new Set(firsts).size).toBeGreaterThan(10)
-  expect(pinsInOrder(many, asking)).toEqual(pinsInOrder(many, { ...asking, now: 3_599_999 }))
+  expect(pinsInOrder(many, reader)).toEqual(pinsInOrder(many, { ...reader, now: 3_599_999 }))
 })
 
 test('keeps one product of each ad, the one that comes first, and an ad of a pin as it is', () => {
@@ -47,7 +47,7 @@ test('keeps one product of each ad, the one that comes first, and an ad of a pin
     ...['100', '102', '101'].map((id) => ({ ad: line.row.ad, id })),
     { ad: plain.row.ad, id: plain.row.pin },
   ]
-  const kept = oneOfEach(rows, lineOf, { ...asking, known: liking('20') })
-  expect(kept.map(({ id }) => id)).toEqual(['101', plain.row.pin])
-  expect(pinsInOrder(plain, asking)).toEqual([plain.row.pin])
+  const left = oneOfEach(rows, lineOf, { ...reader, known: liking('20') })
+  expect(left.map(({ id }) => id)).toEqual(['101', plain.row.pin])
+  expect(pinsInOrder(plain, reader)).toEqual([plain.row.pin])
 })

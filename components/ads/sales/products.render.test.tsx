@@ -33,7 +33,7 @@ test('offers product groups with their count and products, and makes an ad of ea
     return Response.json({ items: [{ data: {}, exceptions: [] }] })
   })
   const { user } = renderIn(
-    <AreaTexts texts={texts}>
+    <AreaTexts area="manager" texts={texts}>
       <ProductPicker ad_account_id="9" ad_group_id="8" taken={['3']} status="DRAFT" onClose={onClose} />
     </AreaTexts>,
   )
