@@ -54,6 +54,10 @@ if (only === 'ads') {
   await onDemoWorld('bench/ads.ts')
   process.exit(0)
 }
+if (only === 'catalog') {
+  for (const size of sizes) await onDemoWorld('bench/catalog.ts', [], { BENCH_SIZE: `${size}` })
+  process.exit(0)
+}
 if (only === 'taste') {
   const histories = process.env.HISTORY ? [process.env.HISTORY] : ['off', 'on']
   for (const HISTORY of histories) await onDemoWorld('bench/taste.ts', [], { HISTORY })

@@ -14,6 +14,7 @@ import { adsManagerDomain } from './manager/domain.server'
 import { promoteDomain } from './promote/domain.server'
 import { adReportsDomain } from './reports/domain.server'
 import { reviewDomain } from './review/domain.server'
+import { salesDomain } from './sales/domain.server'
 import { templatesDomain } from './templates/domain.server'
 
 const endpoints = [
@@ -21,6 +22,7 @@ const endpoints = [
   ...keywordsDomain.endpoints,
   ...templatesDomain.endpoints,
   ...catalogsDomain.endpoints,
+  ...salesDomain.endpoints,
   ...adsManagerDomain.endpoints,
   ...reviewDomain.endpoints.filter(({ door }) => door.includes('/v5/')),
   ...promoteDomain.endpoints,
@@ -68,6 +70,26 @@ const table: Record<string, Row> = {
     passes: 404,
   },
   [`GET ${account}/promotable_pins`]: { permission: edit },
+  [`GET ${account}/promotable_product_groups`]: { permission: edit },
+  [`GET ${account}/product_group_promotions`]: { permission: view, more: { ad_group_id: '1' } },
+  [`GET ${account}/product_group_promotions/:product_group_promotion_id`]: {
+    permission: view,
+    more: { product_group_promotion_id: '1' },
+    passes: 404,
+  },
+  [`POST ${account}/product_group_promotions`]: {
+    permission: edit,
+    more: { ad_group_id: '1', product_group_promotion: [{}] },
+  },
+  [`PATCH ${account}/product_group_promotions`]: {
+    permission: edit,
+    more: { ad_group_id: '1', product_group_promotion: [{ id: '1' }] },
+  },
+  [`GET ${account}/product_groups/analytics`]: {
+    permission: report,
+    more: { ...requested, product_group_ids: ['1'] },
+  },
+  'GET /v5/catalogs/available_filter_values': { permission: looks, more: { catalog_id: '1' }, passes: 404 },
   [`GET ${account}/results/csv`]: { permission: report, more: { level: 'campaigns' } },
   [`GET ${account}/audience_insights`]: {
     permission: view,

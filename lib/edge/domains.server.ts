@@ -33,6 +33,7 @@ import { adsManagerDomain } from '@/lib/ads/manager/domain.server'
 import { promoteDomain } from '@/lib/ads/promote/domain.server'
 import { adReportsDomain } from '@/lib/ads/reports/domain.server'
 import { reviewDomain } from '@/lib/ads/review/domain.server'
+import { salesDomain } from '@/lib/ads/sales/domain.server'
 import { templatesDomain } from '@/lib/ads/templates/domain.server'
 import { trackingDomain } from '@/lib/ads/tracking/domain.server'
 import { actingDomain } from '@/lib/business/acting/domain.server'
@@ -225,6 +226,7 @@ export const domains = [
   keywordsDomain,
   templatesDomain,
   catalogsDomain,
+  salesDomain,
   reviewDomain,
   trackingDomain,
   deliveryDomain,

@@ -101,6 +101,11 @@ beforeAll(async () => {
   const { id: board_id } = await board(owner)
   const { id: pin_id } = await pin(owner, board_id, { link: 'https://shop.example/' })
   const promoted = await promotion({ owner, ad_account_id, board_id, pin_id })
+  const sample = await sampleCatalog({ owner, ad_account_id })
+  const { rows: products } = await db().execute<{ id: string }>(sql`
+    insert into ads (ad_account_id, campaign_id, ad_group_id, pin_id, product_group_id, status, creative_type)
+    values (${ad_account_id}, ${promoted.campaign.id}, ${promoted.group.id}, ${pin_id}, ${sample.product_group_id}, 'ACTIVE', 'SHOPPING')
+    returning id::text`)
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from interests where parent_id is null limit 1`,
   )
@@ -131,8 +136,9 @@ beforeAll(async () => {
     campaign_id: promoted.campaign.id,
     ad_group_id: promoted.group.id,
     ad_id: promoted.ad.id,
-    ...(await sampleCatalog({ owner, ad_account_id })),
+    ...sample,
     lead_form_id: (await leadForm({ owner, ad_account_id })).id,
+    product_group_promotion_id: products[0]?.id ?? '',
     keyword_id: stored.keywords[0]?.id ?? '',
     pin_id,
     template_id: (await testTemplate(owner, ad_account_id)).id,
@@ -175,7 +181,14 @@ async function send(call: string, body: object, as = 'owner') {
   return { status: answer.status, headers: answer.headers, json: (await answer.json()) as object }
 }
 
-async function fetchAnswer(path: string, query = '') {
+/** The fields without which a read is refused. */
+const needed: Record<string, () => string> = {
+  '/v5/ad_accounts/:ad_account_id/product_group_promotions': () => `ad_group_id=${params.ad_group_id}`,
+  '/v5/catalogs/available_filter_values': () => `catalog_id=${params.catalog_id}`,
+}
+
+async function fetchAnswer(path: string, given = '') {
+  const query = [needed[path]?.(), given].filter(Boolean).join('&')
   const { address, as } = placeOf(path)
   // By default the history ends yesterday, so an explicit end is given.
   const range = path.endsWith('/history') ? `start_date=0&end_date=${Date.now() + 1000}` : ''
@@ -211,6 +224,7 @@ const reports: Record<string, string> = {
   '/v5/ad_accounts/:ad_account_id/campaigns/analytics': 'campaign_id',
   '/v5/ad_accounts/:ad_account_id/ad_groups/analytics': 'ad_group_id',
   '/v5/ad_accounts/:ad_account_id/ads/analytics': 'ad_id',
+  '/v5/ad_accounts/:ad_account_id/product_groups/analytics': 'product_group_id',
 }
 
 /** The same of people by one fact of each, and of what a summary is made. */

@@ -353,7 +353,7 @@ const ad = {
   campaign_id: id,
   ad_group_id: id,
   pin_id: id,
-  creative_type: z.enum(['REGULAR', 'VIDEO', 'CAROUSEL', 'IDEA']),
+  creative_type: z.enum(['REGULAR', 'VIDEO', 'CAROUSEL', 'IDEA', 'SHOPPING']),
   destination_url: z.url().nullable(),
   lead_form_id: id.nullable(),
   is_pin_deleted: z.boolean(),
@@ -371,6 +371,9 @@ const ad = {
   ]),
   type: z.literal('ad'),
 }
+
+/** Lists what an ad has besides the description: the products that it is of. */
+const oursOfAd = ['product_group_id', 'products_in_stock']
 
 /** The implemented reads of the description. */
 export const facts: Record<string, Fact> = {
@@ -458,8 +461,8 @@ export const facts: Record<string, Fact> = {
   [`${accounts}/lead_forms/:lead_form_id`]: object(leadForm, ['submission_count']),
   [`${accounts}/ad_groups`]: list(adGroup, [], []),
   [`${accounts}/ad_groups/:ad_group_id`]: object(adGroup),
-  [`${accounts}/ads`]: list(ad, [], []),
-  [`${accounts}/ads/:ad_id`]: object(ad),
+  [`${accounts}/ads`]: list(ad, oursOfAd, []),
+  [`${accounts}/ads/:ad_id`]: object(ad, oursOfAd),
   [`${accounts}/keywords`]: list(keywordFields, [], []),
   [`${accounts}/targeting_templates`]: list(template, [], []),
   '/v5/resources/targeting/interests/:interest_id': object({
@@ -603,6 +606,11 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
   [`${accounts}/promotable_pins`]: true,
+  [`${accounts}/promotable_product_groups`]: true,
+  // Of one ad group; fields for which this site has no value are absent.
+  [`${accounts}/product_group_promotions`]: true,
+  [`${accounts}/product_group_promotions/:product_group_promotion_id`]: false,
+  '/v5/catalogs/available_filter_values': false,
   [`${accounts}/estimates`]: false,
   // With the times as texts, as in the description: lib/ads/catalogs/*/*.db.test.ts.
   '/v5/catalogs': true,

@@ -11,6 +11,7 @@ import { api } from '@/lib/edge/client/api'
 import { uploadFeed } from '@/lib/edge/client/upload-client'
 import { CatalogFrame } from './catalog-frame'
 import styles from './catalogs.module.css'
+import { EditFeed } from './edit-feed'
 import { Report } from './report'
 import { Runs, Undecided } from './runs'
 
@@ -38,6 +39,7 @@ function Content({ screen }: Props) {
   const t = useTranslations('catalogs')
   const { feed, catalog, account, results } = screen
   const [newest] = results
+  const [isEditing, setEditing] = useState(false)
   const isRunning = newest?.status === 'PROCESSING'
   const since = newest?.updated_at
   useEffect(() => {
@@ -49,6 +51,7 @@ function Content({ screen }: Props) {
     <>
       <header className={business.head}>
         <h1 dir="auto">{feed.name}</h1>
+        {account.can_edit && !isEditing && <Button onClick={() => setEditing(true)}>{t('feed.edit')}</Button>}
         {account.can_edit && (
           <DeleteButton
             label={t('delete')}
@@ -61,6 +64,9 @@ function Content({ screen }: Props) {
           />
         )}
       </header>
+      {isEditing && (
+        <EditFeed screen={screen} onEnd={() => setEditing(false)} onSaved={() => reloaded(feed.id)} />
+      )}
       {account.domains.length > 0 && <p>{t('domains', { domains: account.domains.join(', ') })}</p>}
       {feed.location !== null && (
         <p>

@@ -57,3 +57,31 @@ export function filtersOf(drafts: readonly FilterDraft[], joint: 'all_of' | 'any
   if (filters.length === 0) return null
   return joint === 'all_of' ? { all_of: filters } : { any_of: filters }
 }
+
+/** Returns the draft of a filter as the form has it; null for one that the form cannot show. */
+function draftOf(filter: GroupFilter, n: number): FilterDraft | null {
+  const [[name, criterion] = ['', null]] = Object.entries(filter)
+  const key = filterKeys.find((one) => one === name)
+  if (!key || !criterion) return null
+  const {
+    values,
+    negated,
+    inclusion = true,
+  } = criterion as {
+    values: number | string | readonly (string | readonly string[])[]
+    negated: boolean
+    inclusion?: boolean
+  }
+  if (typeof values === 'number')
+    return inclusion && !negated ? { n, key, text: String(values), negated } : null
+  const words = typeof values === 'string' ? [values] : values.map((one) => [one].flat().join(' > '))
+  // A comma inside a value would part it.
+  return words.some((word) => word.includes(',')) ? null : { n, key, text: words.join(', '), negated }
+}
+
+/** Returns the drafts of filters; null if the form cannot show all of them. */
+export function draftsOf(filters: GroupFilters): FilterDraft[] | null {
+  const given = 'all_of' in filters ? filters.all_of : filters.any_of
+  const drafts = given.map((filter, at) => draftOf(filter, at + 1))
+  return drafts.every((draft) => draft !== null) ? drafts : null
+}

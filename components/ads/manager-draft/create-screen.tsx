@@ -7,7 +7,7 @@ import { Problem } from '@/components/ui/problem'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import { type ObjectiveType, objectiveTypes } from '@/lib/ads/campaigns/kinds'
 import { campaignLimits } from '@/lib/ads/campaigns/limits'
-import type { Managed } from '@/lib/ads/manager/accounts.server'
+import type { ManagedCreate } from '@/lib/ads/manager/screens.server'
 import { campaignsHref, ManagerFrame } from '../frame/manager-frame'
 import { sendOne } from '../kit/changes'
 import { explained } from '../kit/explain'
@@ -17,10 +17,11 @@ import styles from './draft.module.css'
 import { firstBudget, firstGroup, type Goal, goalsOf } from './first-group'
 import { GoalFields } from './goal-fields'
 
-type Props = { screen: Managed }
+type Props = { screen: ManagedCreate }
 
-/** The objectives that a campaign can have here; without catalogs, nothing of them can be sold. */
-const offered = objectiveTypes.filter((one) => one !== 'CATALOG_SALES')
+/** The objectives that a campaign can have; without products in stock, none can be sold. */
+const offered = (has_products: boolean) =>
+  objectiveTypes.filter((one) => has_products || one !== 'CATALOG_SALES')
 
 /** Renders `/ads/campaigns/create`: the first step of a campaign, after which it is a draft. */
 export function CreateScreen({ screen }: Props) {
@@ -31,7 +32,7 @@ export function CreateScreen({ screen }: Props) {
   )
 }
 
-function First({ screen: { account } }: Props) {
+function First({ screen: { account, has_products } }: Props) {
   const t = useTranslations('manager')
   const locale = useLocale()
   const { byField } = useLabels()
@@ -81,7 +82,7 @@ function First({ screen: { account } }: Props) {
       <form className={`${formStyles.form} ${styles.first}`} onSubmit={form.onSubmit} noValidate>
         <fieldset className={styles.goals}>
           <legend>{t('create.objective')}</legend>
-          {offered.map((one) => (
+          {offered(has_products).map((one) => (
             <label key={one} className={styles.goal} data-chosen={one === chosen || undefined}>
               <input
                 type="radio"

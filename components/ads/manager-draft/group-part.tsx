@@ -9,6 +9,8 @@ import formStyles from '../manager-forms/forms.module.css'
 import { GroupFields } from '../manager-forms/level-fields'
 import { faultsOf, groupFields, groupValues } from '../manager-forms/values'
 import { PinPicker } from '../pins/pin-picker'
+import { ProductPart } from '../sales/product-part'
+import { ProductPicker } from '../sales/product-picker'
 import { SavedAudiences } from '../templates/saved-audiences'
 import { AdPart } from './ad-part'
 import styles from './draft.module.css'
@@ -38,6 +40,8 @@ export function GroupPart({ campaign, group, ads, currency, number }: Props) {
     check: (values) => faultsOf(values, t('budget.noAmount')),
   })
   usePart(`ad_groups.${group.id}`, form)
+  const ofProducts = campaign.objective_type === 'CATALOG_SALES'
+  const Picker = ofProducts ? ProductPicker : PinPicker
   const of = number === null ? '' : ` ${number}`
   return (
     <>
@@ -58,23 +62,27 @@ export function GroupPart({ campaign, group, ads, currency, number }: Props) {
         <Reach ad_account_id={group.ad_account_id} targeting={form.values.targeting} />
       </section>
       <section className={styles.step} aria-labelledby={`step-pins-${group.id}`}>
-        <h2 id={`step-pins-${group.id}`}>{t('draft.pins') + of}</h2>
-        <p>{t('draft.pinsText')}</p>
+        <h2 id={`step-pins-${group.id}`}>{t(ofProducts ? 'products.step' : 'draft.pins') + of}</h2>
+        <p>{t(ofProducts ? 'products.stepText' : 'draft.pinsText')}</p>
         <Problem>{form.errorOf('ads')}</Problem>
         {ads.length > 0 && (
           <ul className={styles.cards}>
-            {ads.map((ad) => (
-              <AdPart key={ad.id} ad={ad} currency={currency} />
-            ))}
+            {ads.map((ad) =>
+              ofProducts ? (
+                <ProductPart key={ad.id} ad={ad} />
+              ) : (
+                <AdPart key={ad.id} ad={ad} currency={currency} />
+              ),
+            )}
           </ul>
         )}
-        <Button onClick={() => setPicking(true)}>{t('draft.addPins')}</Button>
+        <Button onClick={() => setPicking(true)}>{t(ofProducts ? 'products.add' : 'draft.addPins')}</Button>
         {isPicking && (
-          <PinPicker
+          <Picker
             ad_account_id={group.ad_account_id}
             ad_group_id={group.id}
             objective_type={campaign.objective_type}
-            taken={ads.map(({ pin_id }) => pin_id)}
+            taken={ads.map(({ pin_id, product_group_id }) => product_group_id ?? pin_id)}
             status="DRAFT"
             onClose={(isChanged) => {
               setPicking(false)

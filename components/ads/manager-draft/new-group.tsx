@@ -33,7 +33,6 @@ export function NewGroup({ campaign, currency, goals, onMade }: Props) {
     { once: true, toasts: true, labels: { campaign_id: campaign.name } },
   )
   if (campaign.objective_type === 'WEB_CONVERSION' && !goals) return null
-  if (campaign.objective_type === 'CATALOG_SALES') return null
   return (
     <Button disabled={add.isPending} onClick={() => void add.start()}>
       {t('addGroup')}

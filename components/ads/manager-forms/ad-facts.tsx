@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { RejectedReason } from '@/lib/ads/review/reasons'
 import { useLines } from '../kit/lines'
+import { isOfProducts, isSoldOut } from '../kit/products'
 import { ReasonText } from '../kit/reason-text'
 import { adTitle } from '../kit/title'
 import { Appeal } from './appeal'
@@ -35,7 +36,7 @@ export function AdFacts({ row }: Props) {
             </ul>
           )}
           {typeof row.review_note === 'string' && <p dir="auto">{row.review_note}</p>}
-          {row.review_status === 'PENDING' && typeof row.approved_link === 'string' && (
+          {row.review_status === 'PENDING' && typeof row.approved_link === 'string' && !isOfProducts(row) && (
             <p>
               {t('approvedRuns')} <bdi>{row.approved_link}</bdi>
             </p>
@@ -46,7 +47,17 @@ export function AdFacts({ row }: Props) {
             </p>
           )}
         </dd>
-        {typeof destination === 'string' && (
+        {typeof row.products_in_stock === 'number' && (
+          <>
+            <dt>{t('products.title')}</dt>
+            <dd>
+              {isSoldOut(row)
+                ? t('products.noneText')
+                : t('products.shown', { count: Number(row.products_in_stock) })}
+            </dd>
+          </>
+        )}
+        {typeof destination === 'string' && !isOfProducts(row) && (
           <>
             <dt>{t('columns.destination')}</dt>
             <dd dir="ltr">{destination}</dd>
@@ -54,7 +65,9 @@ export function AdFacts({ row }: Props) {
         )}
       </dl>
       {isRejected && account.can_edit && <Appeal ad_account_id={account.id} ad_id={String(row.id)} />}
-      {row.is_pin_deleted !== true && <ButtonLink href={`/pin/${row.pin_id}/`}>{t('seePin')}</ButtonLink>}
+      {row.is_pin_deleted !== true && !isOfProducts(row) && (
+        <ButtonLink href={`/pin/${row.pin_id}/`}>{t('seePin')}</ButtonLink>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import type { GroupLine } from '@/lib/ads/manager/tables.server'
 import type { Fields } from '../kit/changes'
 import { explained } from '../kit/explain'
 import { useLines } from '../kit/lines'
+import { isOfProducts } from '../kit/products'
 import { adTitle } from '../kit/title'
 import { AdFacts } from './ad-facts'
 import styles from './forms.module.css'
@@ -176,6 +177,7 @@ function AdEdit({ row, onClose }: Props) {
         onChange={form.change}
         link={typeof row.link === 'string' ? row.link : null}
         ad_account_id={ad.ad_account_id}
+        isOfProducts={isOfProducts(row)}
       />
     </Frame>
   )

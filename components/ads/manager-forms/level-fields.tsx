@@ -118,36 +118,41 @@ export function AdFields({
   onChange,
   link,
   ad_account_id,
-}: Common<AdValues> & { link: string | null; ad_account_id: string }) {
+  isOfProducts = false,
+}: Common<AdValues> & { link: string | null; ad_account_id: string; isOfProducts?: boolean }) {
   const t = useTranslations('manager.fields')
   const id = useId()
   return (
     <>
       <FormField
         label={t('adName')}
-        hint={t('adNameHint')}
+        hint={t(isOfProducts ? 'productsNameHint' : 'adNameHint')}
         value={values.name}
         limit={campaignLimits.name}
         error={errorOf('name')}
         onChange={(name) => onChange({ name })}
       />
-      <FormField
-        id={id}
-        label={t('destination')}
-        hint={link === null ? t('destinationNeeded') : t('destinationHint', { link })}
-        type="url"
-        value={values.destination}
-        maxLength={2048}
-        placeholder={link ?? 'https://'}
-        error={errorOf('destination')}
-        onChange={(destination) => onChange({ destination })}
-      />
-      <LeadFormField
-        ad_account_id={ad_account_id}
-        value={values.form}
-        error={errorOf('form')}
-        onChange={(form) => onChange({ form })}
-      />
+      {!isOfProducts && (
+        <FormField
+          id={id}
+          label={t('destination')}
+          hint={link === null ? t('destinationNeeded') : t('destinationHint', { link })}
+          type="url"
+          value={values.destination}
+          maxLength={2048}
+          placeholder={link ?? 'https://'}
+          error={errorOf('destination')}
+          onChange={(destination) => onChange({ destination })}
+        />
+      )}
+      {!isOfProducts && (
+        <LeadFormField
+          ad_account_id={ad_account_id}
+          value={values.form}
+          error={errorOf('form')}
+          onChange={(form) => onChange({ form })}
+        />
+      )}
     </>
   )
 }

@@ -33,6 +33,7 @@ export function ReviewRow({ one, onDecided }: Props) {
         <h2 dir="auto">{name}</h2>
         {one.pin?.description && <p dir="auto">{one.pin.description}</p>}
         <Facts one={one} />
+        <Products of={one.products} />
         {one.reasons.length > 0 && (
           <ul className={styles.reasons} aria-label={t('reasons')}>
             {one.reasons.map((reason) => (
@@ -67,6 +68,26 @@ export function ReviewRow({ one, onDecided }: Props) {
       </div>
       {isRejecting && <RejectDialog one={one} onClose={() => setRejecting(false)} onRejected={onDecided} />}
     </li>
+  )
+}
+
+/** Shows some of the products of which an ad chooses one for each person. */
+function Products({ of }: { of: WireReview['products'] }) {
+  const t = useTranslations('review')
+  if (!of) return null
+  return (
+    <>
+      <p>{t('products', { count: of.in_stock })}</p>
+      <ul className={styles.products}>
+        {of.samples.map(({ id, title, image_url }) => (
+          <li key={id}>
+            <a href={`/pin/${id}/`} title={title}>
+              <img src={image_url} alt={title} loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

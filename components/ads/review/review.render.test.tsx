@@ -23,6 +23,7 @@ const waiting: WireReview = {
     width: 236,
     height: 300,
   },
+  products: null,
   link: 'https://shop.example/lamp',
   link_host: 'shop.example',
   advertiser: {
@@ -94,4 +95,11 @@ test('shows an appeal, the version that runs meanwhile, and trusts the business'
   await user.click(button('Trust this business'))
   expect(await screen.findByRole('button', { name: 'Stop trusting' })).toBeDefined()
   expect(JSON.stringify(calls[0]?.body)).toContain('"business_id":"1"')
+})
+
+test('shows some products of an ad of a product group', () => {
+  const samples = [{ id: '7', title: 'Floor lamp', image_url: '/f.webp' }]
+  show([{ ...waiting, products: { in_stock: 12, samples } }])
+  expect(screen.getByText(/12 products, of this website only/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Floor lamp' }).getAttribute('href')).toBe('/pin/7/')
 })

@@ -3,6 +3,7 @@ import type { ManagedAccount } from '@/lib/ads/manager/accounts.server'
 import { own } from '@/lib/core/own'
 import type { Level } from '../kit/changes'
 import { dayOfEnd } from '../kit/days'
+import { isOfProducts, isSoldOut } from '../kit/products'
 import { adTitle, type ManagerWords } from '../kit/title'
 import { figureColumns } from '../manager-figures/columns'
 import type { Write } from '../manager-figures/write'
@@ -92,6 +93,12 @@ export function columnsFor(
   const summary = states('summary_status', t('columns.status'), (value) =>
     t(`summary.${value}` as 'summary.RUNNING'),
   )
+  // An ad of products is stopped while none of them is in stock, whatever its state.
+  const adSummary: ShownColumn = {
+    ...summary,
+    text: (row, write) => (isSoldOut(row) ? t('products.none') : (summary.text?.(row, write) ?? '')),
+    tone: (row) => (isSoldOut(row) ? 'bad' : (summary.tone?.(row) ?? 'plain')),
+  }
   const of: Record<Level, ShownColumn[]> = {
     campaigns: [
       name(t),
@@ -127,18 +134,19 @@ export function columnsFor(
       },
       turned(t),
       acts(t),
-      summary,
+      adSummary,
       states('review_status', t('columns.review'), (value) => t(`review.${value}` as 'review.PENDING')),
       {
         id: 'destination',
         label: t('columns.destination'),
-        text: (row) => String(row.destination_url ?? row.link ?? ''),
+        text: (row) =>
+          isOfProducts(row) ? t('products.ownPages') : String(row.destination_url ?? row.link ?? ''),
       },
     ],
   }
   const columns = of[level].filter(({ id }) => account.can_edit || (id !== 'on' && id !== 'acts'))
   if (!write) return columns
   // Figures follow the state: the other columns are further away.
-  const after = columns.indexOf(summary) + 1
+  const after = columns.findIndex(({ id }) => id === summary.id) + 1
   return [...columns.slice(0, after), ...figureColumns(t, write), ...columns.slice(after)]
 }

@@ -9,6 +9,7 @@ import { AdvicePart } from '../advice/advice-part'
 import { ManagerFrame } from '../frame/manager-frame'
 import { chosenOf, withPeriod } from '../manager-figures/period-address'
 import { PinPicker } from '../pins/pin-picker'
+import { ProductPicker } from '../sales/product-picker'
 import { HeadLine } from './head-line'
 import { ManagerTable } from './manager-table'
 
@@ -33,10 +34,12 @@ function Content({ screen }: Props) {
   const { campaign, group, account, rows } = screen
   const [isPicking, setPicking] = useState(false)
   const isOver = [campaign.status, group.status].includes('ARCHIVED')
-  const mayAdd = account.can_edit && !isOver && campaign.objective_type !== 'CATALOG_SALES'
+  const mayAdd = account.can_edit && !isOver
+  const ofProducts = campaign.objective_type === 'CATALOG_SALES'
+  const Picker = ofProducts ? ProductPicker : PinPicker
   const add = mayAdd && (
     <Button look="accent" onClick={() => setPicking(true)}>
-      {t('draft.addPins')}
+      {t(ofProducts ? 'products.add' : 'draft.addPins')}
     </Button>
   )
   return (
@@ -53,17 +56,17 @@ function Content({ screen }: Props) {
         path={`/ads/groups/${group.id}/`}
         screen={screen}
         empty={
-          <EmptyState title={t('empty.ads')} text={t('empty.adsText')}>
+          <EmptyState title={t('empty.ads')} text={t(ofProducts ? 'products.emptyText' : 'empty.adsText')}>
             {add}
           </EmptyState>
         }
       />
       {isPicking && (
-        <PinPicker
+        <Picker
           ad_account_id={account.id}
           ad_group_id={group.id}
           objective_type={campaign.objective_type}
-          taken={rows.map(({ pin_id }) => pin_id)}
+          taken={rows.map(({ pin_id, product_group_id }) => product_group_id ?? pin_id)}
           status={group.status === 'DRAFT' ? 'DRAFT' : 'ACTIVE'}
           onClose={(isChanged) => {
             setPicking(false)

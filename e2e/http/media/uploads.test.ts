@@ -79,6 +79,27 @@ test('refuses more than 50 million pixels before decoding', async () => {
   expect([415, 422]).toContain((await upload(me, await head(900, 900), 'image/png')).status)
 })
 
+test('takes a file of products for a feed that one may change only, as one multipart form with the token', async () => {
+  const form = (fields: Record<string, string | File>) => {
+    const made = new FormData()
+    for (const [name, value] of Object.entries(fields)) made.set(name, value)
+    return made
+  }
+  const file = new File(['id,title\n1,Lamp'], 'lamps.csv')
+  const send = (fields: Record<string, string | File>) => me.post('/upload-feed/', form(fields))
+  expect(refusal(await send({ file }))).toEqual([400, 1, 'feed_id: is required'])
+  expect(refusal(await send({ feed_id: 'x', file }))[0]).toBe(400)
+  expect(refusal(await send({ feed_id: '1', file }))[0]).toBe(404)
+  expect((await me.post('/upload-feed/', { feed_id: '1' })).status).toBe(415)
+  expect((await me.request('/upload-feed/')).status).toBe(405)
+  const broken = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  expect(refusal(await me.post('/upload-feed/', '--x\r\nnonsense', broken))[0]).toBe(400)
+  const nobody = await visitor()
+  expect(refusal(await nobody.post('/upload-feed/', form({ feed_id: '1', file })))[0]).toBe(401)
+  const other = await me.post('/upload-feed/', form({ feed_id: '1', file }), { 'X-CSRFToken': '' })
+  expect(other.status).toBe(403)
+})
+
 test('accepts one multipart form with the picture as img, by a member, with the token', async () => {
   const form = new FormData()
   form.set('file', new File([await makePicture('named')], 'a.jpg'))

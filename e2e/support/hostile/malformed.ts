@@ -184,6 +184,7 @@ const callPath = fc.oneof(
       '/upload-image',
       '/_/search-image',
       '/upload-music',
+      '/upload-feed/',
       '/upload-video/',
     ),
   },

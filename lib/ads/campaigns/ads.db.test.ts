@@ -39,6 +39,8 @@ describe('ads', () => {
       pin_id: at.pin_id,
       name: 'Lamp',
       status: 'ACTIVE',
+      product_group_id: null,
+      products_in_stock: null,
       creative_type: 'REGULAR',
       destination_url: link,
       lead_form_id: null,

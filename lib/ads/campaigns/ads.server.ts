@@ -7,7 +7,8 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { judge, type Outcome, onlyOnce, recordAll, runBatch, valuesOf, type Work } from './batch.server'
 import type { Item } from './item'
-import type { EntityStatus, ObjectiveType } from './kinds'
+import type { AdCreativeType, EntityStatus, ObjectiveType } from './kinds'
+import { formsAmong, requireForm } from './lead-form-of-ad.server'
 import { campaignLimits } from './limits'
 import { blockedAmong, type PinFacts, pinFacts, requireDestination, requirePin } from './promotable.server'
 import { type AdRow, adRows, presentAd } from './rows.server'
@@ -20,7 +21,8 @@ import type { Results, WireAd, wireAds } from './wire'
 
 const kind = { alias: 'd', rows: adRows, present: presentAd }
 
-type Group = {
+/** An ad group, as far as its new ads ask. */
+export type AdGroupFacts = {
   id: string
   campaign_id: string
   status: EntityStatus
@@ -29,7 +31,7 @@ type Group = {
   ads: number
 }
 type Facts = {
-  groups: Map<string, Group>
+  groups: Map<string, AdGroupFacts>
   pins: Map<string, PinFacts>
   blocked: Set<string>
   ids: string[]
@@ -37,43 +39,33 @@ type Facts = {
   forms: Set<string>
 }
 
-/** Finds which of some lead forms are active ones of the ad account. */
-async function formsAmong(
+/** Reads new ids, and the ad groups of new ads. */
+export async function adGroupFacts(
   { tx, account }: Work,
-  values: readonly { lead_form_id?: string | null | undefined }[],
-): Promise<Set<string>> {
-  const ids = values.flatMap(({ lead_form_id }) => lead_form_id ?? [])
-  if (ids.length === 0) return new Set()
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select f.id from ad_lead_forms f where f.id = any(${sql.param(ids)}::bigint[])
-      and f.ad_account_id = ${account.id} and f.status = 'ACTIVE'`)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Requires a form to be active, and only where people are to consider something. @throws AppError 1 naming the field */
-function requireForm(
-  form: string | null | undefined,
-  objective: ObjectiveType,
-  forms: ReadonlySet<string>,
-): void {
-  if (form === null || form === undefined) return
-  must(objective === 'CONSIDERATION', 'lead_form_id', 'notForObjective')
-  must(forms.has(form), 'lead_form_id', 'formNotReady')
+  of: readonly string[],
+  count: number,
+): Promise<Pick<Facts, 'groups' | 'ids'>> {
+  const [ids, groups] = await Promise.all([
+    tx.execute<{ ids: string[] }>(
+      sql`select array(select next_id()::text from generate_series(1, ${count}::int)) as ids`,
+    ),
+    tx.execute<AdGroupFacts>(sql`
+      select g.id, g.campaign_id, g.status, c.status as campaign_status, c.objective_type,
+        (select count(*)::int from ads d where d.ad_group_id = g.id) as ads
+      from ad_groups g join campaigns c on c.id = g.campaign_id
+      where g.ad_account_id = ${account.id} and g.id = any(${sql.param([...of])}::bigint[])`),
+  ])
+  return {
+    groups: new Map(groups.rows.map((row) => [row.id, row])),
+    ids: found(ids.rows[0], 'serverError').ids,
+  }
 }
 
 /** Reads new ids, the ad groups and pins of new ads, and which of their destinations are blocked. */
 export async function adFacts(work: Work, values: readonly AdCreate[]): Promise<Facts> {
-  const { tx, account } = work
   const of = [...new Set(values.map(({ ad_group_id }) => ad_group_id))]
-  const [ids, groups, pins, forms] = await Promise.all([
-    tx.execute<{ ids: string[] }>(
-      sql`select array(select next_id()::text from generate_series(1, ${values.length}::int)) as ids`,
-    ),
-    tx.execute<Group>(sql`
-      select g.id, g.campaign_id, g.status, c.status as campaign_status, c.objective_type,
-        (select count(*)::int from ads d where d.ad_group_id = g.id) as ads
-      from ad_groups g join campaigns c on c.id = g.campaign_id
-      where g.ad_account_id = ${account.id} and g.id = any(${sql.param(of)}::bigint[])`),
+  const [facts, pins, forms] = await Promise.all([
+    adGroupFacts(work, of, values.length),
     pinFacts(
       work,
       values.map(({ pin_id }) => pin_id),
@@ -81,13 +73,7 @@ export async function adFacts(work: Work, values: readonly AdCreate[]): Promise<
     formsAmong(work, values),
   ])
   const links = values.map(({ destination_url, pin_id }) => destination_url ?? pins.get(pin_id)?.link)
-  return {
-    groups: new Map(groups.rows.map((row) => [row.id, row])),
-    pins,
-    blocked: await blockedAmong(work, links),
-    ids: found(ids.rows[0], 'serverError').ids,
-    forms,
-  }
+  return { ...facts, pins, forms, blocked: await blockedAmong(work, links) }
 }
 
 /** Returns the values of a new ad. @throws AppError 404, 50; 1 or 9202 naming the field; 409 for too many */
@@ -115,10 +101,14 @@ export function newAd(given: AdCreate, { groups, pins, blocked, forms }: Facts) 
   }
 }
 
+type New = Omit<ReturnType<typeof newAd>, 'creative_type'> & {
+  creative_type: AdCreativeType
+  product_group_id?: string
+}
 type Made = { id: string } & ReturnType<typeof newAd>
 
 /** Stores new ads, and records them in the history. */
-export async function insertAds(work: Work, made: readonly Made[]): Promise<void> {
+export async function insertAds(work: Work, made: readonly ({ id: string } & New)[]): Promise<void> {
   if (made.length === 0) return
   const rows = made.map((row) => ({ ...row, ad_account_id: work.account.id }))
   const changes = made.map(({ id, ...after }) => ({ action: 'created' as const, id, after }))
@@ -181,6 +171,9 @@ function changed(given: AdUpdate, { rows, pins, blocked, forms }: Seen) {
   must(ad_group_id === undefined || ad_group_id === row.ad_group_id, 'ad_group_id', 'cannotBeChanged')
   requireChange(row.status, changes.status)
   const set = changesOf(row, defined(changes))
+  const isOfPin = row.product_group_id === null
+  for (const name of ['pin_id', 'creative_type', 'destination_url'] as const)
+    must(isOfPin || set[name] === undefined, name, 'productsDecide')
   const isDraft = row.status === 'DRAFT'
   must(isDraft || set.creative_type === undefined, 'creative_type', 'fixedAfterDraft')
   must(isDraft || set.pin_id === undefined, 'pin_id', 'fixedAfterDraft')

@@ -54,6 +54,9 @@ export const placementGroups = ['ALL', 'SEARCH', 'BROWSE', 'OTHER'] as const
 /** The forms of an ad that a pin of this site can have. */
 export const creativeTypes = ['REGULAR', 'VIDEO', 'CAROUSEL', 'IDEA'] as const
 export type CreativeType = (typeof creativeTypes)[number]
+/** The forms of ads: the pin of an ad of products is chosen when it is shown. */
+export const adCreativeTypes = [...creativeTypes, 'SHOPPING'] as const
+export type AdCreativeType = (typeof adCreativeTypes)[number]
 
 export const frequencyRanges = [
   'THIRTY_DAY',

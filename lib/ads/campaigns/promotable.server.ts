@@ -3,7 +3,7 @@ import { AppError } from '@/lib/core/app-error'
 import { embedOf } from '@/lib/media/embeds/embed-of'
 import { isBlocked } from '@/lib/media/links/blocked.server'
 import type { Work } from './batch.server'
-import type { CreativeType, ObjectiveType } from './kinds'
+import type { AdCreativeType, CreativeType, ObjectiveType } from './kinds'
 import { must } from './rules/refusal'
 
 /** A pin as the rules of ads read it; only pins that the account's business may promote, or that are its own, are found. */
@@ -65,7 +65,7 @@ export function requireDestination(link: string | null, blocked: ReadonlySet<str
  */
 export function requirePin(
   pin: PinFacts | undefined,
-  { creative_type, objective }: { creative_type: CreativeType; objective: ObjectiveType },
+  { creative_type, objective }: { creative_type: AdCreativeType; objective: ObjectiveType },
 ): PinFacts {
   if (!pin || !(pin.is_own || pin.is_sponsor)) throw new AppError('pinNotFound', { field: 'pin_id' })
   must(pin.is_sponsor || !pin.has_partner, 'pin_id', 'sponsorPromotes')

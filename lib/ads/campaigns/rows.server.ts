@@ -55,8 +55,10 @@ export const adGroupRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): 
 
 /** Returns SQL for ads `d` that fulfil a condition, with the states above them; `more` begins with a comma, `joins` adds its tables. */
 export const adRows = (where: SQL, more: SQL = sql``, joins: SQL = sql``): SQL => sql`
-  select ${common('d')}, d.campaign_id, d.ad_group_id, d.pin_id, d.creative_type, d.destination_url, d.lead_form_id,
-    not exists (select from pins p where p.id = d.pin_id and p.deleted_at is null) as is_pin_deleted,
+  select ${common('d')}, d.campaign_id, d.ad_group_id, d.pin_id, d.product_group_id, d.creative_type, d.destination_url, d.lead_form_id,
+    case when d.product_group_id is not null then (select jsonb_array_length(w.products) from ad_products w
+      where w.ad_id = d.id) end as products_in_stock,
+    d.product_group_id is null and not exists (select from pins p where p.id = d.pin_id and p.deleted_at is null) as is_pin_deleted,
     d.review_status, d.rejected_reasons, d.approved_link, c.status as campaign_status, g.status as group_status${more}
   from ads d join ad_groups g on g.id = d.ad_group_id join campaigns c on c.id = d.campaign_id
     join ad_accounts a on a.id = d.ad_account_id ${joins} where ${where}`

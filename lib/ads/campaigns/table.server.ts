@@ -14,10 +14,10 @@ import {
 import { adAccounts } from '@/lib/business/access/table.server'
 import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import {
+  adCreativeTypes,
   bidStrategies,
   billableEvents,
   budgetTypes,
-  creativeTypes,
   entityStatuses,
   objectiveTypes,
   pacings,
@@ -119,7 +119,10 @@ export const adGroups = pgTable(
   ],
 )
 
-/** An ad: a pin that an ad group promotes. It outlives its pin, for reports and invoices. */
+/**
+ * An ad: a pin that an ad group promotes, or the products of a product group, of which its pin is one. It outlives them, for reports
+ * and invoices.
+ */
 export const ads = pgTable(
   'ads',
   {
@@ -130,9 +133,11 @@ export const ads = pgTable(
     ad_group_id: belongsTo('ad_group_id', () => adGroups.id),
     /** Not a foreign key: see above. */
     pin_id: bigId('pin_id').notNull(),
+    /** The products that it promotes instead of its pin; not a foreign key either. */
+    product_group_id: bigId('product_group_id'),
     name: text('name'),
     status: status(),
-    creative_type: text('creative_type', { enum: creativeTypes }).notNull(),
+    creative_type: text('creative_type', { enum: adCreativeTypes }).notNull(),
     /** The address that it leads to instead of the pin's link. */
     destination_url: text('destination_url'),
     /** The form that it shows to people who open it: of its ad account, with which alone a form is deleted. */
@@ -163,6 +168,8 @@ export const ads = pgTable(
     index('ads_approved_link').on(sql`md5(${t.approved_link})`).where(sql`${t.approved_link} is not null`),
     index('ads_waiting').on(t.id).where(sql`${t.review_status} = 'PENDING'`),
     index('ads_decided').on(t.review_status, t.id).where(sql`${t.review_status} <> 'PENDING'`),
+    index('ads_product_group').on(t.product_group_id).where(sql`${t.product_group_id} is not null`),
+    check('ads_products', sql`(${t.product_group_id} is null) = (${t.creative_type} <> 'SHOPPING')`),
     check('ads_name_length', sql`length(${t.name}) between 1 and 255`),
     check('ads_destination_length', sql`length(${t.destination_url}) <= 2048`),
   ],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { idSchema, safeString } from '@/lib/core/input'
 import {
+  adCreativeTypes,
   adSummaryStatuses,
   bidStrategies,
   billableEvents,
   budgetTypes,
-  creativeTypes,
   entityStatuses,
   objectiveTypes,
   pacings,
@@ -72,7 +72,11 @@ export const wireAd = z.strictObject({
   ad_group_id: idSchema,
   pin_id: idSchema,
   name: safeString().nullable(),
-  creative_type: z.enum(creativeTypes),
+  /** The products that are promoted; the pin is one of them. */
+  product_group_id: idSchema.nullable(),
+  /** Those in stock that can be shown, up to a hundred; null for an ad of one pin, and for the first minute. */
+  products_in_stock: z.int().nullable(),
+  creative_type: z.enum(adCreativeTypes),
   destination_url: safeString().nullable(),
   lead_form_id: idSchema.nullable(),
   is_pin_deleted: z.boolean(),
@@ -84,7 +88,7 @@ export const wireAd = z.strictObject({
 export type WireAd = z.output<typeof wireAd>
 
 /** Why an item of a batch was refused: `field` is its path in the item; `reason` names the sentence, `params` are its values. */
-const wireException = z.strictObject({
+export const wireException = z.strictObject({
   code: z.int(),
   message: safeString(),
   field: safeString().optional(),

@@ -101,6 +101,8 @@ export const updateFeed = (member: Member, input: FeedUpdate, origin: Ip): Promi
       ...given('format', input.format),
       ...given('location', input.location),
       ...given('credentials', credentials && sealCredentials(id, credentials)),
+      ...given('default_country', input.default_country),
+      ...given('default_locale', input.default_locale),
       ...given('default_currency', input.default_currency),
       ...given('default_availability', input.default_availability),
       ...given('schedule_time', schedule?.time),

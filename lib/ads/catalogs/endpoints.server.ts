@@ -10,6 +10,7 @@ import {
   ingestFeed,
   updateFeed,
 } from './commands.server'
+import { filterValues } from './groups/filter-values.server'
 import {
   countsOf,
   createGroup,
@@ -134,6 +135,12 @@ const itemCalls = [
 ] as const
 
 const groupCalls = [
+  adsCall({
+    door: `GET ${catalogs}/available_filter_values`,
+    input: schema.filterValuesGet,
+    output: wire.wireFilterValues,
+    run: ({ viewer, input }) => filterValues(viewer, input),
+  }),
   adsList({
     door: `GET ${groups}`,
     input: schema.groupsGet,

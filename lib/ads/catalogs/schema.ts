@@ -57,6 +57,8 @@ export const feedUpdate = ofFeed.extend({
   format: z.enum(feedFormats).optional(),
   location: location.optional(),
   credentials: credentials.nullish(),
+  default_country: country.optional(),
+  default_locale: locale.optional(),
   default_currency: z.enum(currencies).nullish(),
   default_availability: z.enum(availabilities).nullish(),
   preferred_processing_schedule: schedule.optional(),
@@ -133,6 +135,14 @@ export const groupUpdate = ofProductGroup.extend({
   description: text(1_000).nullish(),
   is_featured: z.boolean().optional(),
   filters: groupFilters.optional(),
+})
+/** Asks for the values by which products can be filtered. */
+export const filterValuesGet = z.object({
+  ...account,
+  catalog_id: idSchema,
+  feed_id: idSchema.optional(),
+  country: country.optional(),
+  language: locale.optional(),
 })
 export const groupProductsGet = ofProductGroup.extend(paged)
 export const filteredCountsGet = z.object({

@@ -148,6 +148,14 @@ export const wireGroup = z.strictObject({
 })
 export type WireGroup = z.output<typeof wireGroup>
 
+const values = z.array(safeString())
+/** The values by which products can be filtered, by v5's names of the filters in small letters. */
+export const wireFilterValues = z.strictObject({
+  catalog_type: retail,
+  filter_values: z.record(safeString(), values),
+})
+export type WireFilterValues = z.output<typeof wireFilterValues>
+
 export const wireCounts = z.strictObject({
   catalog_type: retail,
   in_stock: count,

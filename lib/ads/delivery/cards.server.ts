@@ -5,6 +5,7 @@ import type { VersionRow } from '@/lib/content/pins/card/cached-cards.server'
 import { versionSelect } from '@/lib/content/pins/card/card-sql.server'
 import { wantedBy } from '@/lib/discover/feed/fewer/wanted-sql'
 import { statement } from '@/lib/platform/db/statement.server'
+import { staysHome } from '../sales/product-sql.server'
 import { isTurnedOn, mayAdvertise } from './index/lines.server'
 
 /** A candidate that this person may be shown now, with the version of its card and what its choice depends on. */
@@ -65,8 +66,8 @@ const goal = `zg.optimization_goal_metadata -> 'frequency_goal_metadata' ->> 'ti
 const ranges = `(case ${goal} when 'THIRTY_DAY' then interval '30 days' when 'SEVEN_DAY' then interval '7 days'
   when 'TWENTY_MINUTE' then interval '20 minutes' when 'TEN_MINUTE' then interval '10 minutes' else interval '1 day' end)`
 
-/** SQL of the approved page of an ad `zd` of the pin `p`; null if that is the pin's own. */
-export const adLink = `case when zd.approved_link is distinct from p.link then zd.approved_link end`
+/** SQL of the approved page of an ad `zd` of the pin `p`; null if that is the pin's own, as for products. */
+export const adLink = `case when zd.product_group_id is null and zd.approved_link is distinct from p.link then zd.approved_link end`
 
 const today = (alias: string) =>
   `(case when ${alias}.day = (now() at time zone 'UTC')::date then ${alias}.day_micro else 0 end)::float8`
@@ -80,11 +81,11 @@ const columns = `, zd.id::text as ad, (select ${userJson('zo')} from users zo wh
   coalesce(${today('sg')}, 0) as group_today, ${total('sg')} as group_total,
   coalesce(${today('sc')}, 0) as campaign_today, ${total('sc')} as campaign_total`
 
-const source = `unnest($2::bigint[]) as w (ad) cross join facts zf
+const sourceOf = (wanted: string, pin: string) => `${wanted} cross join facts zf
   join ads zd on zd.id = w.ad join ad_groups zg on zg.id = zd.ad_group_id
   join campaigns zc on zc.id = zg.campaign_id join ad_accounts zk on zk.id = zd.ad_account_id
   left join ad_spend sg on sg.subject_id = zg.id left join ad_spend sc on sc.subject_id = zc.id
-  join pins p on p.id = zd.pin_id left join pin_sponsorships zs on zs.pin_id = p.id and zs.status in (0, 1)`
+  join pins p on p.id = ${pin} left join pin_sponsorships zs on zs.pin_id = p.id and zs.status in (0, 1)`
 
 const isProfile = (user: string) =>
   `exists (select from business_profiles zf1 where zf1.id = ${user} and zf1.business_id = zk.business_id)`
@@ -110,15 +111,35 @@ const isWelcome = `(p.user_id <> $1 and zk.business_id <> $1 and ${wantedBy('p',
     union select a2.parent_id from interests i2 join interests a2 on a2.id = i2.parent_id where i2.id in (p.interest_id)
       or i2.id in (select y.interest_id from pin_topics y where y.pin_id = p.id))))`
 
+const isOfAd = `zd.product_group_id is null and zd.pin_id = w.pin`
+
+/** SQL that is true for a pin `p` of a product of the account that is in stock now, on the host that was approved. */
+const isOffered = `zd.product_group_id is not null and exists (
+  select from catalog_items zi join catalog_product_groups zq on zq.id = zd.product_group_id and zq.catalog_id = zi.catalog_id
+    join catalogs zy on zy.id = zi.catalog_id and zy.deleted_at is null and zy.ad_account_id = zd.ad_account_id
+    left join catalog_feeds ze on ze.id = zi.feed_id join linked_pages l on l.url_hash = zi.link_hash
+  where zi.pin_id = p.id and zi.link = p.link and zi.availability = 'IN_STOCK' and zi.missing_since is null
+    and ze.deleted_at is null and (zq.feed_id is null or zq.feed_id = zi.feed_id)
+    and l.host = zd.approved_host and ${staysHome})`
+
+/** SQL of the statement for wanted pins `pin` of ads. */
+const cards = (wanted: string, pin: string, more: string) =>
+  `with ${facts} ${versionSelect(sourceOf(wanted, pin), columns)} and ${isTurnedOn('zd', 'zg', 'zc')}
+    and coalesce(zg.start_time <= now(), true) and coalesce(zc.start_time <= now(), true)
+    and ${mayAdvertise('zk.id', 'zk.business_id')} and ${isPromotable} and ${isWelcome} and ${more}`
+
 type Params = [viewer: string, ads: readonly string[], allowed: boolean, subject: string]
 
 /**
  * Reads the candidates for a page: only those that may be shown to this person at this moment, whatever the process remembers. All
  * rows have the same facts of the person and of the pin that the feed is about.
  */
-export const adCards = statement<CardRow, Params>(
-  'ad_cards',
-  () => `with ${facts} ${versionSelect(source, columns)} and ${isTurnedOn('zd', 'zg', 'zc')}
-    and coalesce(zg.start_time <= now(), true) and coalesce(zc.start_time <= now(), true)
-    and ${mayAdvertise('zk.id', 'zk.business_id')} and ${isPromotable} and ${isWelcome}`,
+export const adCards = statement<CardRow, Params>('ad_cards', () =>
+  cards('unnest($2::bigint[]) as w (ad)', 'zd.pin_id', 'zd.product_group_id is null'),
+)
+
+/** Reads the same where some of the ads are of products: `pins` are those of the ads in the same order, of which an ad may have several. */
+export const productCards = statement<CardRow, [...Params, pins: readonly string[]]>(
+  'ad_cards_of_products',
+  () => cards('unnest($2::bigint[], $5::bigint[]) as w (ad, pin)', 'w.pin', `(${isOfAd} or ${isOffered})`),
 )

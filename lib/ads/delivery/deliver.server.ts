@@ -9,7 +9,7 @@ import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 import type { Viewer } from '@/lib/core/viewer'
 import type { FeedReading } from '@/lib/discover/feed/ads-point.server'
-import { adCards, type CardRow } from './cards.server'
+import { adCards, type CardRow, productCards } from './cards.server'
 import { auction } from './choice/auction'
 import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
@@ -18,6 +18,7 @@ import { matchedBy } from './choice/matched'
 import { factorOf } from './choice/multiplied'
 import type { Spent } from './choice/pacing'
 import type { Choose } from './choice/placement'
+import { oneOfEach, perAd, pinsInOrder } from './choice/products'
 import { wordsOf } from './choice/words'
 import { chargeOf, type Line, type Tree } from './index/line'
 import { deliverable } from './index/refresh.server'
@@ -94,6 +95,39 @@ function offerOf(line: Line | undefined, row: CardRow, context: Context, known: 
   return fit && { line, row, fit, ad: row.ad, advertiser: line.row.business }
 }
 
+type Reader = { person: Person; allowed: boolean; subject: string; context: Context; known: Known }
+
+/** Asks the database about ads, in one statement: each by its pin, or by those of its products that fit best, as far as is known. */
+function cardRows(
+  lines: readonly Line[],
+  { person, allowed, subject, ...about }: Reader,
+): Promise<CardRow[]> {
+  if (lines.every(({ products }) => products === null))
+    return adCards(
+      person.id,
+      lines.map(({ row }) => row.ad),
+      allowed,
+      subject,
+    )
+  // What a person likes is remembered even where few ads are all asked about.
+  const known = about.known ?? memory().people.get(person.id)
+  const pairs = lines.flatMap((line) =>
+    pinsInOrder(line, { ...about, known, person: person.id, now: Date.now() })
+      .slice(0, perAd)
+      .map((pin) => ({
+        ad: line.row.ad,
+        pin,
+      })),
+  )
+  return productCards(
+    person.id,
+    pairs.map(({ ad }) => ad),
+    allowed,
+    subject,
+    pairs.map(({ pin }) => pin),
+  )
+}
+
 async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Promise<Offers | null> {
   const { viewer, place } = reading
   const person = env().ADS_ENABLED && env().BUSINESS_ENABLED ? personFor(viewer) : null
@@ -106,10 +140,11 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   // A few ads are all asked about; among many, the process looks where the last pages of this person and place did.
   const isFew = index.size <= maxCandidates
   const before = await contextOf(reading, isFew)
+  const known = allowed && (isFew ? null : people.get(person.id))
   const lines = candidatesFor(index, {
     context: before,
     person,
-    known: allowed && (isFew ? null : people.get(person.id)),
+    known,
     spentBy: (subject) => spent.get(subject),
     refused,
     now: Date.now(),
@@ -121,14 +156,17 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   if (lines.length === 0) return none
   const subject = place.placement === 'RELATED' ? place.about : '0'
   const byAd = new Map(lines.map((line) => [line.row.ad, line]))
-  const rows = await adCards(person.id, [...byAd.keys()], allowed, subject)
+  const rows = await cardRows(lines, { person, allowed, subject, context: before, known })
   learn(reading, { person, rows, lineOf: byAd, allowed })
   const [first] = rows
   const context = place.placement === 'RELATED' ? { ...before, topics: first?.subject ?? [] } : before
-  const known = allowed && factsOf(first?.tastes ?? [], first?.audiences ?? [])
+  const now = allowed && factsOf(first?.tastes ?? [], first?.audiences ?? [])
+  const reader = { context, known: now, person: person.id, now: Date.now() }
   return {
-    ...{ ...none, context, known },
-    offers: rows.flatMap((row) => offerOf(byAd.get(row.ad), row, context, known) ?? []),
+    ...{ ...none, context, known: now },
+    offers: oneOfEach(rows, byAd, reader).flatMap(
+      (row) => offerOf(byAd.get(row.ad), row, context, now) ?? [],
+    ),
   }
 }
 

@@ -13,8 +13,10 @@ type Row = { promoter: UserRow | null; link: string | null }
 const adOf = statement<Row, [ad: string, pin: string]>(
   'promoted_by',
   () => `select (select ${userJson('zo')} from users zo where zo.id = zk.business_id) as promoter, ${adLink} as link
-  from ads zd join ad_accounts zk on zk.id = zd.ad_account_id join pins p on p.id = zd.pin_id
-  where zd.id = $1 and zd.pin_id = $2 and zd.approved_link is not null`,
+  from ads zd join ad_accounts zk on zk.id = zd.ad_account_id join pins p on p.id = $2
+  where zd.id = $1 and zd.approved_link is not null and case when zd.product_group_id is null then zd.pin_id = $2
+    else exists (select from catalog_items zi join catalogs zy on zy.id = zi.catalog_id and zy.ad_account_id = zd.ad_account_id
+      where zi.pin_id = $2) end`,
 )
 
 /**

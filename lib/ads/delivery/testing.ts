@@ -23,6 +23,7 @@ export function aLine(targeting: Targeting, over: Partial<LineRow> = {}): Line {
     account: '3',
     business: `4${id}`,
     pin: `5${id}`,
+    products: null,
     currency: 'USD',
     billable_event: 'CLICKTHROUGH',
     bid_strategy_type: 'MAX_BID',

@@ -19,7 +19,8 @@ const campaignColumns = `ad_account_id, objective_type, daily_spend_cap, lifetim
 const groupColumns = `ad_account_id, name, budget_type, budget_in_micro_currency, pacing_delivery_type, billable_event,
   bid_strategy_type, bid_in_micro_currency, bid_multiplier, placement_group, start_time, end_time, auto_targeting_enabled,
   targeting_spec, lifetime_frequency_cap, optimization_goal_metadata`
-const adColumns = 'ad_account_id, pin_id, name, creative_type, destination_url, lead_form_id'
+const adColumns =
+  'ad_account_id, pin_id, product_group_id, name, creative_type, destination_url, lead_form_id'
 const keywordColumns = 'ad_account_id, match_type, value'
 const listed = (columns: string, alias: string) =>
   columns
@@ -65,7 +66,8 @@ async function insertCopy({ tx }: Work, { id, from, name }: { id: string; from: 
     copies as (
       insert into ads (campaign_id, ad_group_id, status, ${raw(adColumns)})
       select ${id}::bigint, g.new_id, 'DRAFT', ${raw(d)} from ads d join numbered g on g.id = d.ad_group_id
-      where d.${raw(alive)} and exists (select from pins p where p.id = d.pin_id and p.deleted_at is null))
+      where d.${raw(alive)} and case when d.product_group_id is null then exists (select from pins p where p.id = d.pin_id and p.deleted_at is null)
+        else exists (select from catalog_product_groups q where q.id = d.product_group_id) end)
     insert into ad_keywords (campaign_id, ad_group_id, ${raw(keywordColumns)})
     select ${id}::bigint, null, ${raw(k)} from ad_keywords k where k.campaign_id = ${from} and k.archived_at is null
     union all select null, g.new_id, ${raw(k)} from ad_keywords k join numbered g on g.id = k.ad_group_id

@@ -22,6 +22,7 @@ import { requireCampaignBudget } from '../campaigns/rules/budget'
 import { must } from '../campaigns/rules/refusal'
 import { requireOrder } from '../campaigns/rules/schedule'
 import type { WireCampaign } from '../campaigns/wire'
+import { productFacts, requireProducts } from '../sales/facts.server'
 import type { ofCampaign } from './schema'
 
 type Drafted = { campaign: CampaignRow; groups: AdGroupRow[]; ads: AdRow[] }
@@ -63,8 +64,12 @@ async function requireComplete(work: Work, { campaign, groups, ads }: Drafted): 
   requireOrder(campaign, campaign.now, true)
   requireCampaignBudget(campaign, campaign.now)
   must(groups.length > 0, 'ad_groups', 'required')
-  const [references, pins] = await Promise.all([
+  const [references, products, pins] = await Promise.all([
     referencesOf(work, groups),
+    productFacts(
+      work,
+      ads.flatMap(({ product_group_id }) => product_group_id ?? []),
+    ),
     pinFacts(
       work,
       ads.map(({ pin_id }) => pin_id),
@@ -84,7 +89,8 @@ async function requireComplete(work: Work, { campaign, groups, ads }: Drafted): 
     })
   for (const row of ads)
     within(`ads.${row.id}`, () => {
-      const { creative_type } = row
+      const { creative_type, product_group_id } = row
+      if (creative_type === 'SHOPPING') return void requireProducts(product_group_id ?? '0', products)
       requirePin(pins.get(row.pin_id), { creative_type, objective: campaign.objective_type })
       requireDestination(linkOf(row), blocked)
     })

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import type { ScreenFacts, ScreenInput, ScreenLoader, Title } from '@/lib/platform/manifest/screen'
 import { requireAdsArea } from '../area/endpoints.server'
+import { hasProducts } from '../sales/offered.server'
 import { type Managed, managedBy } from './accounts.server'
 import {
   type LoadedAd,
@@ -16,6 +17,9 @@ import {
   loadDraft,
   loadGroup,
 } from './load.server'
+
+/** The first step of a campaign; `has_products` if there is something of a catalog to sell. */
+export type ManagedCreate = Managed & { has_products: boolean }
 
 /** Creates the loader of a page of the manager: as those of the business area, and missing if the host disabled ads. */
 function managerScreen<Facts extends ScreenFacts>(
@@ -58,10 +62,10 @@ export const managerScreens = {
   ),
   '/ads/campaigns/create': managerScreen(
     { text: 'newCampaign' },
-    async (member, { query }): Promise<Managed & { name: 'manager-create' }> => {
+    async (member, { query }): Promise<ManagedCreate & { name: 'manager-create' }> => {
       const managed = await managedBy(member, { ad_account_id: query.get('ad_account_id') })
       if (!managed.account.can_edit) throw new AppError('notPermitted')
-      return { name: 'manager-create', ...managed }
+      return { name: 'manager-create', ...managed, has_products: await hasProducts(managed.account.id) }
     },
   ),
   '/ads/campaigns/:campaign': managerScreen(

@@ -22,7 +22,7 @@ export function summarySql(levels: readonly string[]): string {
 
 /** SQL for the summary status of ads `d` of ad groups `g` of campaigns `c`. */
 export const adSummarySql = `case ${still(['d.status', 'g.status', 'c.status'])}
-  when not exists (select from pins p where p.id = d.pin_id and p.deleted_at is null) then 'ARCHIVED' ${disabled}
+  when d.product_group_id is null and not exists (select from pins p where p.id = d.pin_id and p.deleted_at is null) then 'ARCHIVED' ${disabled}
   when d.review_status = 'REJECTED' then 'REJECTED'
   when 'PAUSED' in (d.status, g.status, c.status) then 'PAUSED'
   when d.approved_link is not null then 'APPROVED' else 'PENDING' end`

@@ -13,18 +13,19 @@ export const figuresOf = (
 
 /**
  * Returns the figures of an ad account, or of some of what it has: a line for each that had events, and for each day, hour, week or
- * month that had some. @throws AppError 404, 29
+ * month that had some; `name` is that of their ids. @throws AppError 404, 29
  */
 export async function reportOf(
   member: Member,
   level: ReportLevel,
   requested: Requested & { columns: readonly AnyColumn[] },
   subjects: string[] | null = null,
+  name: string = levels[level].name,
 ): Promise<WireReport> {
   await permitReadingAccount(member, 'ad-account.reporting.view', requested.ad_account_id)
   const lines = await linesOf(level, requested, subjects)
   return lines.map(({ subject, date, figures }) => ({
-    [levels[level].name]: subject,
+    [name]: subject,
     ...(date === null ? {} : { DATE: date }),
     ...figuresOf(figures, requested.columns),
   }))

@@ -14,6 +14,7 @@ import {
   campaignSlicesGet,
   groupReportGet,
   groupSlicesGet,
+  productReportGet,
   wireReport,
   wireSlices,
 } from './schema'
@@ -45,6 +46,13 @@ export const reportEndpoints = [
     input: adReportGet,
     output: wireReport,
     run: ({ viewer, input }) => reportOf(viewer, 'ads', input, input.ad_ids),
+  }),
+  /** Product groups in ad groups are ads. */
+  adsCall({
+    door: `GET ${account}/product_groups/analytics`,
+    input: productReportGet,
+    output: wireReport,
+    run: ({ viewer, input }) => reportOf(viewer, 'ads', input, input.product_group_ids, 'PRODUCT_GROUP_ID'),
   }),
   adsCall({
     door: `GET ${account}/targeting_analytics`,

@@ -59,6 +59,7 @@ const ids = listed(idSchema).pipe(z.array(idSchema).min(1).max(reportLimits.subj
 export const accountReportGet = inOrder(report)
 export const campaignReportGet = inOrder(report.extend({ campaign_ids: ids }))
 export const groupReportGet = inOrder(report.extend({ ad_group_ids: ids }))
+export const productReportGet = inOrder(report.extend({ product_group_ids: ids }))
 export const adReportGet = inOrder(report.extend({ ad_ids: ids }))
 
 /** A line of a report: whose it is, its day or hour unless it is of all days, and the requested figures; null where there is none. */

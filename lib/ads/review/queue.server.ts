@@ -34,10 +34,15 @@ type Row = {
   approved: number
   rejected: number
   is_trusted: boolean
+  in_stock: number | null
+  samples: { id: string; title: string; signature: string }[] | null
 }
 
 /** Ads that are not archived, of accounts that may write; deleted drafts and drafts are for nobody to see. */
 const isShown = `d.status in ('ACTIVE', 'PAUSED')`
+
+/** The products of a group that a reviewer sees. */
+const samples = 6
 
 const rowsWhere = (condition: string, order: string) => `
   select d.id, d.name, d.review_status,
@@ -45,11 +50,15 @@ const rowsWhere = (condition: string, order: string) => `
     p.id as pin_id, p.title, p.description, m.signature, m.width, m.height, coalesce(d.destination_url, p.link) as link,
     l.final_host as link_host, u.id as business_id, u.business_name, u.username, a.name as account,
     exists (select from trusted_advertisers t where t.business_id = u.id) as is_trusted,
+    jsonb_array_length(w.products) as in_stock, (select json_agg(s) from (
+      select q.id::text, q.title, q.signature from jsonb_array_elements(w.products) with ordinality x (product, n)
+        join pins q on q.id = (x.product ->> 0)::bigint and q.deleted_at is null order by x.n limit ${samples}) s) as samples,
     (select count(*)::int from ads o where o.ad_account_id = d.ad_account_id and o.review_status = 'APPROVED') as approved,
     (select count(*)::int from ads o where o.ad_account_id = d.ad_account_id and o.review_status = 'REJECTED') as rejected
   from ads d join ad_accounts a on a.id = d.ad_account_id join users u on u.id = a.business_id
     left join pins p on p.id = d.pin_id and p.deleted_at is null
     left join media m on m.signature = p.signature
+    left join ad_products w on w.ad_id = d.id and d.product_group_id is not null
     left join linked_pages l on l.url_hash = sha256(convert_to(coalesce(d.destination_url, p.link), 'UTF8'))
     left join lateral (select v.note, v.created_at, v.rule, v.reasons, case when d.review_status = 'PENDING' then v.appeal end as appeal from ad_reviews v where v.ad_id = d.id order by v.id desc limit 1) r on true
   where ${isShown} and ${condition} order by ${order} limit $2`
@@ -74,7 +83,7 @@ function present(row: Row): WireReview {
   const { id, name, review_status, reasons, note, link, link_host, business_id, business_name, username } =
     row
   const { pin_id, title, description, signature, width, height, account, approved, rejected } = row
-  const { appeal, rule, approved_link, is_trusted } = row
+  const { appeal, rule, approved_link, is_trusted, in_stock } = row
   return {
     id,
     name: name ?? title ?? '',
@@ -90,6 +99,17 @@ function present(row: Row): WireReview {
       pin_id === null
         ? null
         : { id: pin_id, title, description, image_url: imageUrl(signature, '236x', 'webp'), width, height },
+    products:
+      in_stock === null
+        ? null
+        : {
+            in_stock,
+            samples: (row.samples ?? []).map((one) => ({
+              id: one.id,
+              title: one.title,
+              image_url: imageUrl(one.signature, '236x', 'webp'),
+            })),
+          },
     link,
     link_host,
     advertiser: { id: business_id, name: business_name, username, account, approved, rejected, is_trusted },

@@ -59,6 +59,13 @@ export const wireReview = z.strictObject({
       height: z.int(),
     })
     .nullable(),
+  /** The products of an ad of a product group, up to a hundred, and some of them; null for an ad of one pin. */
+  products: z
+    .strictObject({
+      in_stock: z.int(),
+      samples: z.array(z.strictObject({ id: safeString(), title: safeString(), image_url: safeString() })),
+    })
+    .nullable(),
   /** The destination of the ad; null without a link. */
   link: safeString().nullable(),
   /** The host that the worker found the link to end at; null while it was not fetched. */

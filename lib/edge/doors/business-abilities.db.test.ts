@@ -87,6 +87,8 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'PATCH /v5/ad_accounts/:ad_account_id/keywords': 'manage',
   'POST /v5/ad_accounts/:ad_account_id/targeting_templates': 'manage',
   'PATCH /v5/ad_accounts/:ad_account_id/targeting_templates': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/product_group_promotions': 'manage',
+  'PATCH /v5/ad_accounts/:ad_account_id/product_group_promotions': 'manage',
   'POST /v5/catalogs': 'manage',
   'POST /v5/catalogs/feeds': 'manage',
   'PATCH /v5/catalogs/feeds/:feed_id': 'manage',

@@ -93,7 +93,7 @@ export const createGroup = (member: Member, input: GroupCreate, origin: Ip): Pro
     return storedGroup(id, tx)
   })
 
-/** Changes what is given of a product group. @throws AppError 404, 29 */
+/** Changes what is given of a product group; with other filters, its ads are reviewed again while they run. @throws AppError 404, 29 */
 export const updateGroup = (
   member: Member,
   input: z.output<typeof groupUpdate>,
@@ -107,12 +107,16 @@ export const updateGroup = (
         is_featured = coalesce(${is_featured ?? null}::boolean, is_featured),
         description = case when ${description === undefined} then description else ${description ?? null}::text end,
         filters = coalesce(${filters ? JSON.stringify(filters) : null}::jsonb, filters) where id = ${id}`)
+    if (filters)
+      await tx.execute(sql`
+        update ads set review_status = 'PENDING', rejected_reasons = '{}', updated_at = now()
+        where product_group_id = ${id} and status in ('ACTIVE', 'PAUSED') and review_status = 'APPROVED'`)
     const stored = await storedGroup(id, tx)
     await record(work, 'updated', id, { name: stored.name })
     return stored
   })
 
-/** Deletes a product group; ads of it keep their pin. @throws AppError 404, 29 */
+/** Deletes a product group, which stops its ads. @throws AppError 404, 29 */
 export const deleteGroup = (
   member: Member,
   input: z.output<typeof ofProductGroup>,

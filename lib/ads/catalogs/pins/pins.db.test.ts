@@ -5,14 +5,17 @@ import { picture } from '@/lib/content/pins/test-world.server'
 import { env } from '@/lib/core/env.server'
 import { shopItems } from '@/lib/discover/shopping/items.server'
 import { db } from '@/lib/platform/db/client.server'
-import { deleteFeed } from '../commands.server'
+import { deleteFeed, updateFeed } from '../commands.server'
+import { filterValues } from '../groups/filter-values.server'
 import { countsOf, createGroup, filteredProducts, productsOf } from '../groups/groups.server'
 import { batchById, itemsById, sendBatch } from '../item/batch.server'
 import { catalogsDue } from '../run/due.server'
 import { runFeed } from '../run/import.server'
 import {
   batchGet,
+  feedUpdate,
   filteredGet,
+  filterValuesGet,
   groupCreate,
   groupProductsGet,
   itemsBatch,
@@ -223,4 +226,63 @@ test('creates, changes and deletes products by a batch, each with its result', a
   ])
   expect(await send([{ operation: 'DELETE', item_id: 'a' }])).toEqual(['a SUCCESS'])
   expect((await get())[0]?.attributes).toBe(null)
+})
+
+test('reads products again for another country of their feed, whose old ones end without a question', async () => {
+  const at = await merchant()
+  const rows = lamps({}, {}, {})
+  await read(at, rows)
+  const change = {
+    feed_id: at.feed_id,
+    default_country: 'CA',
+    default_locale: 'fr-CA',
+    default_currency: 'CAD',
+  }
+  await updateFeed(at.owner, feedUpdate.parse(change), testOrigin)
+  await read(at, rows)
+  const { rows: items } = await db().execute<{
+    country: string
+    language: string
+    ended: boolean
+    pin_id: string
+  }>(sql`
+    select country, language, missing_since is not null as ended, pin_id::text from catalog_items
+    where catalog_id = ${at.catalog_id} order by country, item_id`)
+  expect(items.map(({ country, language, ended }) => `${country} ${language} ${ended}`)).toEqual([
+    ...Array(3).fill('CA fr false'),
+    ...Array(3).fill('US en true'),
+  ])
+  // They keep their pins, which are in stock.
+  expect(items.slice(0, 3).map(({ pin_id }) => pin_id)).toEqual(items.slice(3).map(({ pin_id }) => pin_id))
+  const shown = await inShops(
+    at,
+    items.slice(0, 3).map(({ pin_id }) => pin_id),
+  )
+  expect(shown.map(({ in_stock }) => in_stock)).toEqual([true, true, true])
+})
+
+test('lists the values by which products can be filtered', async () => {
+  const at = await merchant()
+  await runFeed(
+    await sent(
+      at,
+      fileOf(at.domain, [
+        { id: '1', brand: 'Lumo' },
+        { id: '2', brand: 'Ando', availability: 'out of stock' },
+      ]),
+    ),
+  )
+  const valuesWith = (over: object = {}) =>
+    filterValues(at.owner, filterValuesGet.parse({ catalog_id: at.catalog_id, ...over }))
+  expect((await valuesWith()).filter_values).toMatchObject({
+    brand: ['Ando', 'Lumo'],
+    availability: ['IN_STOCK', 'OUT_OF_STOCK'],
+    custom_label_0: [],
+  })
+  expect(
+    (await valuesWith({ feed_id: at.feed_id, country: 'US', language: 'en-US' })).filter_values.brand,
+  ).toEqual(['Ando', 'Lumo'])
+  expect((await valuesWith({ country: 'CA' })).filter_values.brand).toEqual([])
+  const other = await merchant()
+  await expect(valuesWith({ feed_id: other.feed_id })).rejects.toMatchObject({ code: 404 })
 })

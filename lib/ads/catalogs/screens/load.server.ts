@@ -57,7 +57,8 @@ function conditionOf(catalog_id: string, { q, availability, state }: ItemSearch)
 export type LoadedCatalog = WithAccount & {
   catalog: WireCatalog
   feeds: WireFeed[]
-  groups: WireGroup[]
+  /** Product groups; `ads` show products of them. */
+  groups: (WireGroup & { ads: number })[]
   items: WireItem[]
   search: ItemSearch
   next: string | null
@@ -84,7 +85,9 @@ export async function loadCatalog(
   const [catalogs, feeds, groups, items] = await Promise.all([
     db().execute<WireCatalog>(catalogRows(sql`c.id = ${id}`)),
     db().execute<WireFeed>(sql`${feedRows(sql`f.catalog_id = ${id}`)} order by f.id`),
-    db().execute<WireGroup>(sql`${groupRows(sql`g.catalog_id = ${id}`)} order by g.id desc limit 100`),
+    db().execute<WireGroup & { ads: number }>(sql`
+      select w.*, (select count(*)::int from ads d where d.product_group_id = w.id and d.status in ('ACTIVE', 'PAUSED')) as ads
+      from (${groupRows(sql`g.catalog_id = ${id}`)}) w order by w.id desc limit 100`),
     db().execute<ItemRow>(
       sql`${itemRows(sql`${conditionOf(id, search)} and i.id > ${after}`)} order by i.id limit ${perPage + 1}`,
     ),

@@ -14,6 +14,8 @@ export type LineRow = {
   account: string
   business: string
   pin: string
+  /** The products that it may show instead of its pin, each with its topic; null for an ad of one pin. */
+  products: [pin: string, topic: string | null][] | null
   currency: string
   billable_event: BillableEvent
   bid_strategy_type: BidStrategy
@@ -42,9 +44,13 @@ export type LineRow = {
   actions: number
 }
 
+/** A product of an ad, and the topics of its pin, with those above them. */
+export type Product = { pin: string; about: ReadonlySet<string> }
+
 /** An ad that may be delivered, compiled for choosing. */
 export type Line = {
   row: LineRow
+  products: readonly Product[] | null
   /** Bids in millionths of a dollar for the event; the scale turns one into the account's currency. */
   bid: number
   reserve: number
@@ -98,6 +104,17 @@ export type Tree = {
   nameOf: (id: string) => string | null
 }
 
+function productsOf({ products }: LineRow, tree: Tree): Product[] | null {
+  if (products === null) return null
+  // Products of a shop share few topics.
+  const above = new Map<string | null, ReadonlySet<string>>([[null, new Set()]])
+  return products.map(([pin, topic]) => {
+    const about = above.get(topic) ?? tree.withAbove(topic === null ? [] : [topic])
+    above.set(topic, about)
+    return { pin, about }
+  })
+}
+
 /** Compiles an ad. */
 export function lineOf(row: LineRow, tree: Tree): Line {
   const floor = bidFloorOf(row.billable_event, row.currency)
@@ -105,6 +122,7 @@ export function lineOf(row: LineRow, tree: Tree): Line {
   const scale = floor / dollars
   const own = row.bid ?? floor * automatic * (row.bid_multiplier ?? 1)
   const [bid, rate] = [Math.max(own, floor) / scale, rateOf(row)]
+  const topics = row.products === null ? row.topics : row.products.flatMap(([, topic]) => topic ?? [])
   return {
     row,
     scale,
@@ -113,7 +131,8 @@ export function lineOf(row: LineRow, tree: Tree): Line {
     rate,
     worth: bid * rate,
     wanted: tree.withParts(row.targeting.INTEREST ?? []),
-    about: tree.withAbove(row.topics),
+    about: tree.withAbove(topics),
+    products: productsOf(row, tree),
     keywords: row.keywords ?? [],
     plans: plansOf(row),
   }

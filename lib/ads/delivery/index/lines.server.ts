@@ -20,6 +20,7 @@ const keywords = `(select json_agg(json_build_object('id', w.id::text, 'type', w
     or (w.ad_group_id is null and w.campaign_id is null)))`
 
 const columns = `d.id as ad, g.id as ad_group, c.id as campaign, k.id as account, k.business_id as business, d.pin_id as pin,
+  case when d.product_group_id is not null then coalesce((select w.products from ad_products w where w.ad_id = d.id), '[]') end as products,
   k.currency, g.billable_event, g.bid_strategy_type, g.bid_in_micro_currency::float8 as bid, g.bid_multiplier, g.placement_group,
   g.auto_targeting_enabled as is_expanded, g.targeting_spec as targeting,
   array(select x.interest_id::text from pin_topics x where x.pin_id = d.pin_id order by x.position) ||
@@ -47,7 +48,8 @@ export const isTurnedOn = (ad: string, group: string, campaign: string) => `(
 const from = `from ads d join ad_groups g on g.id = d.ad_group_id join campaigns c on c.id = g.campaign_id
   join ad_accounts k on k.id = g.ad_account_id left join lateral (${counted}) n on true
   where ${isTurnedOn('d', 'g', 'c')} and ${mayAdvertise('k.id', 'k.business_id')}
-    and ${isWide('g.targeting_spec')}`
+    and ${isWide('g.targeting_spec')}
+    and (d.product_group_id is null or exists (select from ad_products w where w.ad_id = d.id and w.products <> '[]'))`
 
 /** Reads the ads of some ad groups that may be delivered, now or when they start. */
 export const linesOfGroups = statement<LineRow, [groups: readonly string[]]>(

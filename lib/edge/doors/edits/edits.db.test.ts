@@ -127,6 +127,7 @@ const others: Record<string, string> = {
     'PATCH /v5/ad_accounts/:ad_account_id/campaigns',
     'PATCH /v5/ad_accounts/:ad_account_id/keywords',
     'PATCH /v5/ad_accounts/:ad_account_id/lead_forms',
+    'PATCH /v5/ad_accounts/:ad_account_id/product_group_promotions',
   ]),
   'PATCH /v5/ad_accounts/:ad_account_id/targeting_templates':
     'what is absent stays, and it says whether it removes: lib/ads/templates/templates.db.test.ts',

@@ -60,7 +60,7 @@ const account = '/v5/ad_accounts/:ad_account_id'
 export const reportCases: Readonly<Record<string, Case>> = {
   ...Object.fromEntries(catalogEndpoints.map(({ door }) => [door, withCatalog])),
   ...Object.fromEntries(
-    ['', '/campaigns', '/ad_groups', '/ads'].map((level) => [
+    ['', '/campaigns', '/ad_groups', '/ads', '/product_groups'].map((level) => [
       `GET ${account}${level}/analytics`,
       withFigures,
     ]),
