@@ -20,7 +20,8 @@ async function readAdvertisers(db: Loading): Promise<Advertiser[]> {
       ${sql.raw(digestSql)} as digest
     from users u join ad_accounts a on a.business_id = u.id and a.name like '% Brand'
       join conversion_tags t on t.ad_account_id = a.id
-      join pins p on p.user_id = u.id and p.method = 'uploaded' join boards b on b.id = p.board_id
+      join pins p on p.user_id = u.id and p.method = 'uploaded' join boards b on b.id = p.board_id,
+      (select null::bigint as product_group_id, null::bigint as lead_form_id) d
     where u.username = any(${sql.param(Object.keys(demoCampaigns))}::text[]) order by u.username, p.id`)
   const advertisers = new Map<
     string,
