@@ -17,5 +17,5 @@ ALTER TABLE "ad_events" ADD COLUMN "keyword_id" bigint;--> statement-breakpoint
 ALTER TABLE "ad_events" ADD COLUMN "interest_id" bigint;--> statement-breakpoint
 ALTER TABLE "ad_events" ADD COLUMN "audience_id" bigint;--> statement-breakpoint
 ALTER TABLE "targeting_templates" ADD CONSTRAINT "targeting_templates_ad_account_id_ad_accounts_id_fk" FOREIGN KEY ("ad_account_id") REFERENCES "public"."ad_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "targeting_templates_account" ON "targeting_templates" USING btree ("ad_account_id","id") WHERE "targeting_templates"."status" = 'ACTIVE';--> statement-breakpoint
+CREATE INDEX "targeting_templates_account" ON "targeting_templates" USING btree ("ad_account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "targeting_templates_name" ON "targeting_templates" USING btree ("ad_account_id",lower("name")) WHERE "targeting_templates"."status" = 'ACTIVE';

@@ -87,8 +87,10 @@ async function adviceOf(reader: Reader, entity_id: string | undefined): Promise<
  */
 export async function recommendationsFor(
   member: Member,
-  { advertiser_id, entity_id }: AdviceGet,
+  { advertiser_id: of, recipient_id, recipient_type, entity_id }: AdviceGet,
 ): Promise<WireAdvice[]> {
+  // The recipient is the advertiser; the schema refuses any other.
+  const advertiser_id = recipient_type === 'ADVERTISER' ? recipient_id : of
   if (advertiser_id !== undefined)
     await permitReadingAccount(member, 'ad-account.campaigns.view', advertiser_id)
   const ad_account_id = advertiser_id ?? (await managedBy(member, {})).account.id

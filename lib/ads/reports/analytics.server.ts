@@ -23,10 +23,11 @@ export async function reportOf(
   name: string = levels[level].name,
 ): Promise<WireReport> {
   await permitReadingAccount(member, 'ad-account.reporting.view', requested.ad_account_id)
+  const { columns } = requested
   const lines = await linesOf(level, requested, subjects)
   return lines.map(({ subject, date, figures }) => ({
     [name]: subject,
     ...(date === null ? {} : { DATE: date }),
-    ...figuresOf(figures, requested.columns),
+    ...figuresOf(figures, columns),
   }))
 }

@@ -23,7 +23,7 @@ export const targetingTemplates = pgTable(
     updated_at: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('targeting_templates_account').on(t.ad_account_id, t.id).where(sql`${t.status} = 'ACTIVE'`),
+    index('targeting_templates_account').on(t.ad_account_id, t.id),
     uniqueIndex('targeting_templates_name')
       .on(t.ad_account_id, sql`lower(${t.name})`)
       .where(sql`${t.status} = 'ACTIVE'`),

@@ -49,6 +49,7 @@ const harmless: Record<string, string> = {
   'PATCH /v5/ad_accounts/:ad_account_id/campaigns items.[]': 'a refused item is answered as such',
   'PATCH /v5/ad_accounts/:ad_account_id/ad_groups items.[]': 'as above',
   'PATCH /v5/ad_accounts/:ad_account_id/ads items.[]': 'as above',
+  'PATCH /v5/ad_accounts/:ad_account_id/lead_forms items.[]': 'as above',
   'PATCH /v5/ad_accounts/:ad_account_id/product_group_promotions product_group_promotion.[]': 'as above',
   'PATCH /v5/catalogs/feeds/:feed_id preferred_processing_schedule.timezone': 'a schedule is set as a whole',
   'PATCH /v5/catalogs/product_groups/:product_group_id filters': 'filters are set as a whole',

@@ -25,7 +25,7 @@ type Row = {
 const all = <T extends string>(values: readonly (T | null | undefined)[]): T[] =>
   [...new Set(values.flatMap((value) => (value ? [value] : [])))].toSorted()
 
-const level = (path: string, depth: number) => path.split(/\s*>\s*/)[depth]?.trim()
+const level = (path: string, depth: number) => path.split('>')[depth]?.trim()
 
 const byLevel = <Name extends string>(name: Name, depths: number, paths: readonly string[]) =>
   Object.fromEntries(

@@ -134,9 +134,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'GET /v5/user_account/analytics source': 'pins of others are not counted: both values say the same',
   'GET /v5/user_account/analytics/top_pins source': 'as above',
   'GET /v5/user_account/analytics/top_video_pins source': 'as above',
-  'POST /v5/ad_accounts/:ad_account_id/product_group_promotions product_group_promotion.[].creative_type':
+  'POST /v5/ad_accounts/:ad_account_id/product_group_promotions product_group_promotion.[].value.creative_type':
     once,
-  'PATCH /v5/ad_accounts/:ad_account_id/product_group_promotions product_group_promotion.[].creative_type':
+  'PATCH /v5/ad_accounts/:ad_account_id/product_group_promotions product_group_promotion.[].value.creative_type':
     once,
   'POST /v5/catalogs catalog_type': once,
   'POST /v5/catalogs/feeds catalog_type': once,
