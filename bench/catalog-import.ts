@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { runFeed } from '@/lib/ads/catalogs/run/import.server'
-import '@/lib/edge/domains.server'
 import { db, pool } from '@/lib/platform/db/client.server'
 
 /** Imports the file of a run, as a worker does, and says how long that took and how much memory the process had. */

@@ -5,6 +5,7 @@ import '@/lib/edge/domains.server'
 import { pool } from '@/lib/platform/db/client.server'
 import { bundleTool } from '../runtime/build/bundle'
 import { execArgv } from '../runtime/conductor/keep-alive'
+import { importHeap } from '../runtime/importer/importer'
 
 /**
  * Sends a catalog of `BENCH_SIZE` products to an empty database, and imports it twice in a process of its own: all of them new, then
@@ -29,7 +30,7 @@ function file(): string {
 const program = await bundleTool('bench/catalog-import.ts')
 for (const name of ['new', 'unchanged']) {
   const run = await sent(at, file())
-  const child = spawn(process.execPath, [...execArgv(program), program, run, name], {
+  const child = spawn(process.execPath, [...execArgv(program), ...importHeap, program, run, name], {
     stdio: 'inherit',
     env: process.env,
   })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { PgBoss } from 'pg-boss'
+import { setFeedImporter } from '@/lib/ads/catalogs/run/importer.server'
 import { databaseUrl } from '@/lib/core/env.server'
 import { log } from '@/lib/core/logs/log.server'
 import { queues, registerJobs } from '@/lib/edge/jobs.server'
@@ -14,6 +15,7 @@ import { startEffects } from '@/lib/platform/outbox/outbox.server'
 import { BUILDS } from './build/builds'
 import { noteUse } from './build/users'
 import { logStrays, onStop, reportReady } from './child'
+import { Importer } from './importer/importer'
 import { Looker } from './looker/looker'
 import { startPainters } from './painter/painters'
 
@@ -65,6 +67,8 @@ const looker = new Looker(
   () => !painters.isMakingLarge(),
 )
 setLookDescriber(looker.describe)
+const importer = new Importer(path.join(import.meta.dirname, isSource ? 'importer.ts' : 'importer.mjs'))
+setFeedImporter(importer.run)
 
 let stopEffects = async () => {}
 onStop(async () => {
@@ -73,6 +77,7 @@ onStop(async () => {
   await boss.stop({ graceful: true, timeout: DRAIN_MS })
   await painters.stop()
   looker.stop()
+  importer.stop()
   await closePool()
 })
 

@@ -11,7 +11,7 @@ export const PREPARE = 'runtime/conductor/prepare.ts'
 /** The processes that `npm start` runs below the conductor. */
 const entries = [
   PREPARE,
-  ...['looker', 'painter', 'web', 'webs', 'worker'].map((name) => `runtime/${name}.ts`),
+  ...['importer', 'looker', 'painter', 'web', 'webs', 'worker'].map((name) => `runtime/${name}.ts`),
 ]
 
 /**

@@ -4,6 +4,7 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { catalogEndpoints, catalogFiles } from './endpoints.server'
 import { catalogsDue, confirmPages } from './run/due.server'
+import { importFeed } from './run/importer.server'
 import { dueQueue, pinsQueue, runQueue } from './run/queues.server'
 import { catalogScreens } from './screens/screens.server'
 import {
@@ -35,9 +36,7 @@ export const catalogsDomain = domain({
   endpoints: [...catalogEndpoints, ...catalogFiles],
   jobs: [
     job(runQueue, { polling: 2 }, async ({ data }) => {
-      // Only workers parse files of other sites (decision 083).
-      const { runFeed } = await import('./run/import.server')
-      await runFeed(data.run_id)
+      await importFeed(data.run_id)
     }),
     job(pinsQueue, { polling: 2 }, async ({ data }, _house, boss) => {
       const { pinsTurn } = await import('./pins/turn.server')
