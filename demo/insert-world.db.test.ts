@@ -262,6 +262,16 @@ describe('loading the demo world', () => {
     expect(await one('select count(*) n from catalogs')).toBe('5')
     expect(await one('select count(distinct pin_id) n from catalog_items where not is_dirty')).toBe('300')
     expect(Number(await one('select count(*) n from catalog_product_groups'))).toBeGreaterThan(15)
+    expect(await one('select count(*) n from ads where product_group_id is not null')).toBe('1')
+  })
+
+  test('has a lead form that people have sent', async () => {
+    const { rows } = await pool().query(`select f.status, count(s.id)::int as n from ad_lead_forms f
+      left join ad_lead_answers s on s.form_id = f.id left join ads d on d.lead_form_id = f.id group by f.id order by 1`)
+    expect(rows).toEqual([
+      { status: 'ACTIVE', n: 24 },
+      { status: 'DRAFT', n: 0 },
+    ])
   })
 
   test('shows numbers of their pins to those with a log-in, and an audience', async () => {

@@ -17,6 +17,8 @@ export interface Advertiser {
   tag: string
   /** The pins of its products by board, oldest first. */
   products: ReadonlyMap<string, readonly Product[]>
+  /** The product groups of its catalog by board. */
+  groups: Map<string, string>
 }
 
 export type Product = {
@@ -65,20 +67,22 @@ function addAd(
   const made = review === 'PENDING' ? 180 : campaign.days[0] * DAY + 60
   const id = moments.id(made)
   const isShown = review === 'APPROVED'
+  const isOfGroup = campaign.objective === 'CATALOG_SALES'
   rows.ads.push({
     id,
     ad_account_id: of.account,
     campaign_id,
     ad_group_id: group_id,
     pin_id: pin.id,
-    name: pin.title,
+    name: isOfGroup ? group.board : pin.title,
     status: 'ACTIVE',
-    creative_type: 'REGULAR',
+    creative_type: isOfGroup ? 'SHOPPING' : 'REGULAR',
+    product_group_id: isOfGroup ? (of.groups.get(group.board) ?? null) : null,
     review_status: review,
     rejected_reasons: reason ? [reason] : [],
     approved_link: isShown ? pin.link : null,
     approved_host: isShown ? pin.domain : null,
-    approved_digest: isShown ? pin.digest : null,
+    approved_digest: isShown && !isOfGroup ? pin.digest : null,
     created_at: moments.at(made),
     updated_at: moments.at(made - 30),
   })

@@ -114,6 +114,15 @@ export const demoCampaigns: Readonly<Record<string, readonly DemoCampaign[]>> = 
         { name: 'Everyone', board: 'Soft things', daily: 10, price: 0.01, views: 20, ads: [{ product: 4 }] },
       ],
     },
+    {
+      name: 'All our lamps',
+      objective: 'CATALOG_SALES',
+      status: 'ACTIVE',
+      days: [15, 0],
+      groups: [
+        { name: 'Lamps in stock', board: 'Lamps', daily: 12, price: 0.35, views: 24, ads: [{ product: 0 }] },
+      ],
+    },
   ],
   fjord_outdoor: [
     {
