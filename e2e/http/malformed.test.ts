@@ -42,8 +42,11 @@ function isEnvelope(text: string): boolean {
 
 function faultOf(bad: Bad, { status, text, headers }: Reply): string | null {
   if (status >= 500) return `${status}`
-  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false
-  if (bad.isCall && bad.method !== 'HEAD' && bad.method !== 'OPTIONS' && !isEnvelope(text))
+  const type = headers.get('content-type') ?? ''
+  const isJson = type.startsWith('application/json')
+  // A few calls answer with a file.
+  const isFile = status === 200 && type.startsWith('text/csv')
+  if (bad.isCall && !isFile && bad.method !== 'HEAD' && bad.method !== 'OPTIONS' && !isEnvelope(text))
     return `no envelope ${status}`
   // Pages contain demo texts and scripts; failures are JSON or a small page.
   if (status >= 400 && isJson && leaks.test(text)) return `leaks ${leaks.exec(text)?.[0]}`

@@ -117,6 +117,7 @@ const given: Partial<Record<string, () => object>> = {
   AdminBusinessResource: () => ({ business_id: '1' }),
   BoardResource: () => ({ board_id: secret.board_id }),
   BoardSectionResource: () => ({ section_id: secret.section_id }),
+  PromotedFormResource: () => ({ pin_id: secret.pin_id, via: 'of-another-person' }),
   BoardSectionPinsResource: () => ({ section_id: secret.section_id }),
   SiteTextResource: () => ({ page: 'terms' }),
   TodayArticleResource: () => ({ article_id: '1' }),
