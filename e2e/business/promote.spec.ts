@@ -86,7 +86,8 @@ test('promotes an own pin from its closeup, with billing on the way, until it is
   await their.context().route('https://shop.example/**', (route) => route.fulfill({ body: 'A lamp shop' }))
   const [shopPage] = await Promise.all([
     their.waitForEvent('popup'),
-    their.getByRole('article').getByRole('link', { name: 'Visit site' }).first().click(),
+    // Phones have the link to the source instead of the button.
+    their.getByRole('article').locator('a[href^="/out/"]:visible').first().click(),
   ])
   await shopPage.close()
   const spend = page.getByRole('row', { name: /Paper shade/ })
