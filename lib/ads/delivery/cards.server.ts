@@ -15,11 +15,12 @@ export type CardRow = VersionRow & {
   promoter: UserRow | null
   /** The approved page of the ad, if that is not the pin's own. */
   ad_link: string | null
-  /** The person's topics (`id share`) and audiences; empty if what they do may not be used. */
-  tastes: string[]
-  audiences: string[]
-  /** The topics of the pin that the feed is about, and whether the ad's pin is among those that look or read like it. */
-  subject: string[]
+  /** The person's topics (`id share`) and audiences, empty if what they do may not be used; null after the first row. */
+  tastes: string[] | null
+  audiences: string[] | null
+  /** The topics of the pin that the feed is about, also in the first row only. */
+  subject: string[] | null
+  /** True if the ad's pin is among those that look or read like it. */
   is_alike: boolean
   /** Views of the ad group's ads by the person: in the last day, in the last 30 days, and in the range of its goal. */
   day_views: number
@@ -73,9 +74,12 @@ const today = (alias: string) =>
   `(case when ${alias}.day = (now() at time zone 'UTC')::date then ${alias}.day_micro else 0 end)::float8`
 const total = (alias: string) => `coalesce(${alias}.total_micro, 0)::float8`
 
+/** SQL of a fact of the page, which only the first row carries. */
+const once = (fact: string) => `case when row_number() over () = 1 then zf.${fact} end as ${fact}`
+
 const columns = `, zd.id::text as ad, (select ${userJson('zo')} from users zo where zo.id = zk.business_id) as promoter,
   ${adLink} as ad_link,
-  zf.tastes, zf.audiences, zf.subject, p.id = any(zf.alike) as is_alike, ${views(`interval '1 day'`, 2)} as day_views,
+  ${once('tastes')}, ${once('audiences')}, ${once('subject')}, p.id = any(zf.alike) as is_alike, ${views(`interval '1 day'`, 2)} as day_views,
   case when zg.lifetime_frequency_cap is null then 0 else ${views(`interval '30 days'`, 31)} end as month_views,
   case when ${goal} is null then 0 else ${views(ranges, 31)} end as goal_views,
   coalesce(${today('sg')}, 0) as group_today, ${total('sg')} as group_total,
@@ -131,8 +135,7 @@ const cards = (wanted: string, pin: string, more: string) =>
 type Params = [viewer: string, ads: readonly string[], allowed: boolean, subject: string]
 
 /**
- * Reads the candidates for a page: only those that may be shown to this person at this moment, whatever the process remembers. All
- * rows have the same facts of the person and of the pin that the feed is about.
+ * Reads the candidates for a page: only those that may be shown to this person at this moment, whatever the process remembers.
  */
 export const adCards = statement<CardRow, Params>('ad_cards', () =>
   cards('unnest($2::bigint[]) as w (ad)', 'zd.pin_id', 'zd.product_group_id is null'),

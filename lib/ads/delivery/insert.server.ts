@@ -4,7 +4,8 @@ import type { FeedItem, FeedReading } from '@/lib/discover/feed/ads-point.server
 import type { ListInput } from '@/lib/discover/feed/feed-page.server'
 import { readPast, writePast } from './choice/past.server'
 import { fillPage, placesIn } from './choice/placement'
-import { cardsOf, chooserOf, offersFor, type Winner } from './deliver.server'
+import { cardsOf, chooserOf, type Winner } from './deliver.server'
+import { offersFor } from './offers.server'
 
 type Load<Item> = (input: ListInput) => Promise<Page<Item> & { isClosed?: boolean }>
 

@@ -5,10 +5,13 @@ import { type Context, fitOf, type Known } from './fit'
 import { factorOf } from './multiplied'
 import { hasBudget, type Spent } from './pacing'
 
-/** Candidates of a page that the database is asked about. */
+/** Candidates that the database is asked about for a page whose reader or topics are not known yet; sites with fewer ads ask about all. */
 export const maxCandidates = 40
 
-/** Those of one advertiser at most, and the ads that are looked at in each list. */
+/** Those for a page whose best candidates can be told: it has at most three places. */
+export const fewCandidates = 12
+
+/** Candidates of one advertiser at most, and the ads that are looked at in each list. */
 const perAdvertiser = 5
 const looked = 120
 
@@ -16,7 +19,8 @@ const looked = 120
 export type Remembered = (subject: string) => Spent | null
 
 /** Returns the lists in which ads for a page are looked for. */
-function listsFor(index: AdIndex, { placement, topics, words }: Context, known: Known): (readonly Line[])[] {
+function listsFor(index: AdIndex, context: Context, known: Known): (readonly Line[])[] {
+  const { placement, topics, words } = context
   const near = (topics ?? []).map((id) => index.at(`topic ${id}`))
   if (placement === 'SEARCH') {
     // Plurals are found by their first form, and the other way around.
@@ -24,10 +28,11 @@ function listsFor(index: AdIndex, { placement, topics, words }: Context, known: 
     return [...[...new Set(forms)].map((word) => index.at(`word ${word}`)), ...near]
   }
   const tastes = known ? [...known.tastes.keys()].slice(0, 12).map((id) => index.at(`topic ${id}`)) : []
-  // What is not known yet is found out with the candidates.
-  const isBlind = known === null || topics === null
-  return [...near, ...tastes, index.at('all'), ...(isBlind ? [index.at('every')] : [])]
+  return [...near, ...tastes, index.at('all'), ...(isBlind(context, known) ? [index.at('every')] : [])]
 }
+
+/** True if what is not known yet is found out with the candidates. */
+const isBlind = ({ topics }: Context, known: Known) => known === null || topics === null
 
 const runs = ({ plans: { group } }: Line, now: number) =>
   group.start <= now && (group.end === null || group.end > now)
@@ -45,26 +50,27 @@ type Wanted = {
   person: Person
   known: Known
   spentBy: Remembered
-  /** Ads that may not be shown again. */
-  refused: ReadonlySet<string>
+  /** True for ads that may not be shown: again, or to this person as a page before has found. */
+  isRefused: (ad: string) => boolean
   now: number
 }
 
 /** Returns the ads that are worth asking the database about for a page: those with the highest expected score. */
 export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
-  const { context, person, known, spentBy, refused, now } = page
+  const { context, person, known, spentBy, isRefused, now } = page
   const reader = { placement: context.placement, person, known }
   const scores = new Map<Line, number>()
   for (const list of listsFor(index, context, known))
     for (let at = 0; at < list.length && at < looked; at++) {
       const line = list[at]
-      if (!line || scores.has(line) || refused.has(line.row.ad)) continue
+      if (!line || scores.has(line) || isRefused(line.row.ad)) continue
       if (!runs(line, now) || !isFor(line.row.targeting, person) || !mayBuy(line, spentBy, now)) continue
       const fit = fitOf(line, context, known, context.placement === 'RELATED')
       if (!fit) continue
       scores.set(line, line.worth * fit.relevance * factorOf(line.row.bid_options, reader))
     }
   const ordered = [...scores].sort(([, one], [, other]) => other - one)
+  const most = index.size > maxCandidates && !isBlind(context, known) ? fewCandidates : maxCandidates
   const taken = new Map<string, number>()
   const chosen: Line[] = []
   for (const [line] of ordered) {
@@ -73,7 +79,7 @@ export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
     if (count >= perAdvertiser) continue
     taken.set(business, count + 1)
     chosen.push(line)
-    if (chosen.length === maxCandidates) break
+    if (chosen.length === most) break
   }
   return chosen
 }

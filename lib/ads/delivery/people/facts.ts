@@ -12,18 +12,18 @@ export function factsOf(tastes: readonly string[], audiences: readonly string[])
   }
 }
 
-/** Milliseconds for which a process remembers, to look for ads at the right places; each page reads the facts again. */
-const rememberedMs = 600_000
-
-/** Remembers values by key, the newest ones. */
+/** Remembers values by key, the newest ones, for some time: by default ten minutes, to look for ads at the right places. */
 export class Memory<Value> {
   private readonly known = new Map<string, { at: number; value: Value }>()
 
-  constructor(private readonly max: number) {}
+  constructor(
+    private readonly max: number,
+    private readonly ms = 600_000,
+  ) {}
 
   get(key: string): Value | null {
     const found = this.known.get(key)
-    if (!found || Date.now() - found.at > rememberedMs) return null
+    if (!found || Date.now() - found.at > this.ms) return null
     return found.value
   }
 

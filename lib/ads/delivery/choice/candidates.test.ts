@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { AdIndex } from '../index/ad-index'
+import { noFacts } from '../people/facts'
+import { personFor } from '../people/person'
+import { aLine, testViewer } from '../testing'
+import { candidatesFor, fewCandidates, maxCandidates } from './candidates'
+import type { Known } from './fit'
+
+const person = personFor(testViewer({}))
+if (!person) throw new Error('nobody')
+
+/** Returns an index of ads for everyone, each of its own advertiser, and the ads with the highest bid first. */
+function indexOf(count: number) {
+  const lines = Array.from({ length: count }, (_, n) => aLine({}, { bid: 500_000 + n * 1_000 }))
+  const index = new AdIndex()
+  index.replace([], lines)
+  return { index, best: lines.toReversed().map(({ row }) => row.ad) }
+}
+
+const chosen = (index: AdIndex, known: Known, isRefused: (ad: string) => boolean = () => false) =>
+  candidatesFor(index, {
+    context: { placement: 'HOME', topics: [], words: [] },
+    person,
+    known,
+    spentBy: () => null,
+    isRefused,
+    now: Date.now(),
+  }).map(({ row }) => row.ad)
+
+describe('candidates', () => {
+  test('are all ads of a small site, whatever is known', () => {
+    const { index, best } = indexOf(maxCandidates)
+    expect(chosen(index, noFacts)).toEqual(best)
+  })
+
+  test('are the best few of a large site for a known person', () => {
+    const { index, best } = indexOf(maxCandidates + 1)
+    expect(chosen(index, noFacts)).toEqual(best.slice(0, fewCandidates))
+    expect(chosen(index, false)).toEqual(best.slice(0, fewCandidates))
+  })
+
+  test('are more while nothing is known of a person', () => {
+    const { index, best } = indexOf(maxCandidates + 1)
+    expect(chosen(index, null)).toEqual(best.slice(0, maxCandidates))
+  })
+
+  test('leave out refused ads and look further', () => {
+    const { index, best } = indexOf(maxCandidates + 1)
+    const refused = new Set(best.slice(0, 2))
+    expect(chosen(index, noFacts, (ad) => refused.has(ad))).toEqual(best.slice(2, fewCandidates + 2))
+  })
+})
