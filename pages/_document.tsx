@@ -12,6 +12,7 @@ import { failedStart } from '@/lib/platform/page-scripts/failed-start'
 import { missingFeatures } from '@/lib/platform/page-scripts/missing-features'
 import { pageErrors } from '@/lib/platform/page-scripts/page-errors'
 import { picturesFirst } from '@/lib/platform/page-scripts/pictures-first'
+import { type StartError, startCheck, startErrorId } from '@/lib/platform/page-scripts/start-check'
 import texts from '@/messages/en/ui.json'
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
   /** The id of who has closed the banner about their unverified address in this browser. */
   verifiesLater: string | null
   isReadOnly: boolean
+  status: number
 }
 
 /** A head without scripts: for `server_only` pages, which are read and not run (part 1, section 4, Start-up). */
@@ -34,6 +36,16 @@ class ReadOnlyHead extends Head {
 const inlineScript = (key: string, code: string, data: Record<`data-${string}`, string> = {}) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it contains no user content.
   <script key={key} {...data} dangerouslySetInnerHTML={{ __html: code }} />
+)
+
+/** The error block of a page that could not be made, which start-up throws. */
+const StartErrorBlock = (error: StartError) => (
+  <script
+    id={startErrorId}
+    type="application/json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it contains a number and an id of our own.
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(error) }}
+  />
 )
 
 type Files = Parameters<Head['getScripts']>[0]
@@ -92,11 +104,11 @@ export default class MagpieDocument extends Document<Props> {
     const cookieScheme = readCookie(page.req?.headers.cookie, schemeCookie)
     const verifiesLater = readCookie(page.req?.headers.cookie, verifyLaterCookie)
     const isReadOnly = 'server_only' in page.query
-    return { ...initial, cookieScheme, verifiesLater, isReadOnly }
+    return { ...initial, cookieScheme, verifiesLater, isReadOnly, status: page.res?.statusCode ?? 200 }
   }
 
   override render() {
-    const { cookieScheme, verifiesLater, isReadOnly, __NEXT_DATA__ } = this.props
+    const { cookieScheme, verifiesLater, isReadOnly, status, __NEXT_DATA__ } = this.props
     const state: PackedState | undefined = __NEXT_DATA__.props.pageProps?.state
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
     const isLater = verifiesLater !== null && verifiesLater === state?.viewer?.id
@@ -114,6 +126,7 @@ export default class MagpieDocument extends Document<Props> {
         <DocumentHead>
           {!isReadOnly && [
             inlineScript('page-errors', pageErrors),
+            inlineScript('start-check', startCheck),
             inlineScript('missing-features', missingFeatures),
             inlineScript('broken-pictures', brokenPictures),
             inlineScript('early-events', earlyEvents),
@@ -130,6 +143,9 @@ export default class MagpieDocument extends Document<Props> {
         </DocumentHead>
         <body>
           <Main />
+          {state?.screen.name === 'error' && context && (
+            <StartErrorBlock status={status} request_identifier={context.request_identifier} />
+          )}
           {!isReadOnly && <NextScript />}
         </body>
       </Html>

@@ -1,5 +1,6 @@
 /** The part of jsdom that tests use; its own package has no types. */
 declare module 'jsdom' {
+  export class VirtualConsole {}
   export class JSDOM {
     constructor(
       html: string,
@@ -7,6 +8,7 @@ declare module 'jsdom' {
         url?: string
         runScripts?: 'dangerously' | 'outside-only'
         beforeParse?: (window: Window) => void
+        virtualConsole?: VirtualConsole
       },
     )
     readonly window: Window & typeof globalThis

@@ -12,6 +12,7 @@ export const knownStats = {
   'webapp.render.error': {},
   'webapp.store.error': {},
   'webapp.page.error': {},
+  'webapp.hydrate.recoverable': {},
   'webapp.newVersionAvailable': {},
   'webapp.connection': { state: ['online', 'offline'] },
   'webapp.navigation': { kind: ['push', 'replace', 'pop'] },

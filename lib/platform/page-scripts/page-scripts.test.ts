@@ -1,10 +1,11 @@
 import { runInNewContext } from 'node:vm'
-import { JSDOM } from 'jsdom'
+import { JSDOM, VirtualConsole } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import { brokenPictures } from './broken-pictures'
 import { failedStart } from './failed-start'
 import { missingFeatures } from './missing-features'
 import { type PageErrors, pageErrors } from './page-errors'
+import { startCheck } from './start-check'
 
 /** A browser's window as far as the scripts use it, without what old ones lack. */
 function old(extra: object = {}) {
@@ -131,4 +132,31 @@ test('marks a picture that did not load, and requests it again when the connecti
   expect(requested).toEqual(['a.jpg'])
   img.dispatchEvent(new window.Event('load'))
   expect(img.hasAttribute('data-broken')).toBe(false)
+})
+
+describe('a page that cannot start', () => {
+  /** Loads a page; resolves to the errors that it has kept. */
+  async function errorsOf(body: string) {
+    const html = `<head><script>${pageErrors}</script><script>${startCheck}</script></head><body>${body}</body>`
+    const { window } = new JSDOM(html, { runScripts: 'dangerously', virtualConsole: new VirtualConsole() })
+    await new Promise<void>((resolve) => window.addEventListener('load', () => resolve()))
+    return (window as unknown as { pageErrors: PageErrors }).pageErrors.kept.map(String)
+  }
+  const whole = '<div id="__next"></div><script id="__NEXT_DATA__" type="application/json">{}</script>'
+
+  test('names the element that is missing', async () => {
+    expect(await errorsOf('<div id="__next"></div>')).toEqual([
+      "StartError: #__NEXT_DATA__ not found in DOM. Can't start app.",
+    ])
+    expect(await errorsOf('')).toEqual(["StartError: #__next not found in DOM. Can't start app."])
+  })
+
+  test('throws the error that the server has embedded', async () => {
+    const block = '<script id="start-error" type="application/json">{"status":500}</script>'
+    expect(await errorsOf(whole + block)).toEqual(['EmbeddedError: The page answered 500.'])
+  })
+
+  test('throws nothing otherwise', async () => {
+    expect(await errorsOf(whole)).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import { failedStart } from './failed-start'
 import { missingFeatures } from './missing-features'
 import { pageErrors } from './page-errors'
 import { picturesFirst } from './pictures-first'
+import { startCheck } from './start-check'
 
 /**
  * The inline scripts of pages, as sources of a content security policy. All are fixed texts, so that their hashes allow
@@ -19,4 +20,5 @@ export const scriptHashes: readonly string[] = [
   earlyEvents,
   chunkGroups,
   picturesFirst,
+  startCheck,
 ].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
