@@ -17,6 +17,7 @@ import { useOwnState } from '@/components/edge/app/use-own-state'
 import { usePageCode } from '@/components/edge/app/use-page-code'
 import { usePageErrors } from '@/components/edge/app/use-page-errors'
 import { useScreenStore } from '@/components/edge/app/use-screen-store'
+import { useSizeClass } from '@/components/edge/app/use-size-class'
 import { useStayOffline } from '@/components/edge/app/use-stay-offline'
 import { AppShell } from '@/components/edge/shell/app-shell'
 import { BareShell } from '@/components/edge/shell/bare-shell'
@@ -45,6 +46,7 @@ export default function App({ Component, pageProps, router }: AppProps<{ state?:
 function Framed({ state, path, page }: { state: PackedState; path: string; page: ReactNode }) {
   const store = useScreenStore(state)
   usePageErrors()
+  useSizeClass(store)
   useOwnState(state, store)
   useLinkNavigation()
   useStayOffline()

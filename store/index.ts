@@ -28,10 +28,12 @@ import { saves } from './content/saves'
 import { shareSuggestions } from './content/share-suggestions'
 import { shopTheLook } from './content/shop-the-look'
 import { skinTone } from './discover/skin-tone'
+import { footer } from './edge/footer'
 import { messages } from './inbox/messages'
 import { notifications } from './inbox/notifications'
 import { videoPlayer } from './media/video-player'
 import { screenLoaded } from './platform/screen-loaded'
+import { sizeClass } from './platform/size-class'
 import type { RootState } from './platform/state'
 import { ui } from './platform/ui'
 
@@ -61,6 +63,8 @@ const reducers = {
   messages,
   notifications,
   reports,
+  sizeClass,
+  footer,
 }
 const reducer = combineReducers(reducers)
 

@@ -1,55 +1,71 @@
 import { cookieNames, readCookie, writeCookie } from '@/lib/platform/http/cookies'
 import type { AppThunk } from '@/store/platform/state'
 import { openAuth, pickerOpened } from '@/store/platform/ui'
-import { pendingSaveEnded, savePending } from './session'
+import { pendingSaveEnded, savePending, savesCounted } from './session'
 
 const day = 24 * 60 * 60
 
-function keep(pinId: string | null) {
+/** Pins that wait for their visitor at most; the newest are kept. */
+export const mostWaiting = 10
+
+/** Returns the pins that a visitor wanted to save in this browser, the newest first. */
+const waiting = (): string[] =>
+  (readCookie(document.cookie, cookieNames.pendingSave) ?? '')
+    .split('.')
+    .filter((id) => /^\d{1,19}$/.test(id))
+    .slice(0, mostWaiting)
+
+function keep(pinIds: readonly string[]) {
   const secure = window.location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API does not exist in every browser we serve.
-  document.cookie = writeCookie(cookieNames.pendingSave, pinId ?? '', {
-    maxAge: pinId ? day : 0,
+  document.cookie = writeCookie(cookieNames.pendingSave, pinIds.join('.'), {
+    maxAge: pinIds.length > 0 ? day : 0,
     httpOnly: false,
     secure,
   })
 }
 
 /**
- * Stores the pin a visitor wants to save, here and in a cookie that outlives the page, while they sign up.
+ * Stores a pin that a visitor wants to save, here and in a cookie that outlives the page, while they sign up.
  */
 export function saveAfterSignUp(pinId: string): AppThunk {
   return (dispatch) => {
-    keep(pinId)
+    const pinIds = [pinId, ...waiting().filter((id) => id !== pinId)].slice(0, mostWaiting)
+    keep(pinIds)
     dispatch(savePending(pinId))
+    dispatch(savesCounted(pinIds.length))
     dispatch(openAuth('signup', 'save'))
   }
 }
 
-/** Ends the pending save: it is finished or dismissed. */
-export function endPendingSave(): AppThunk {
-  return (dispatch) => {
-    keep(null)
+/** Leaves the pins waiting: the visitor does not sign up now. */
+export const leavePendingSave = (): AppThunk => (dispatch) => dispatch(pendingSaveEnded())
+
+/** Counts the pins that wait for a visitor. */
+export const countWaitingSaves = (): AppThunk => (dispatch) => dispatch(savesCounted(waiting().length))
+
+/** Ends the pending save of a pin, which is finished or dismissed, and goes on with the next one. */
+export function endPendingSave(pinId: string): AppThunk {
+  return (dispatch, getState) => {
+    const isResumed = getState().session.pendingSave === pinId
+    const pinIds = waiting().filter((id) => id !== pinId)
+    if (pinIds.length < waiting().length) keep(pinIds)
+    if (!isResumed) return
     dispatch(pendingSaveEnded())
+    dispatch(resumePendingSave())
   }
 }
 
-/** Returns the pin that a visitor wanted to save in this browser, or null. */
-function storedPin(): string | null {
-  const pinId = readCookie(document.cookie, cookieNames.pendingSave)
-  return pinId && /^\d{1,19}$/.test(pinId) ? pinId : null
-}
-
 /** True if a pin waits to be saved in this browser. */
-export const isSavePending = (): boolean => storedPin() !== null
+export const isSavePending = (): boolean => waiting().length > 0
 
 /**
- * Opens the picker for the pin that a member wanted to save as a visitor, on the first page after the log-in. A new member chooses
- * topics on the home page first.
+ * Opens the picker for the newest pin that a member wanted to save as a visitor, on the first page after the log-in. A new member
+ * chooses topics on the home page first.
  */
 export function resumePendingSave(): AppThunk {
   return (dispatch, getState) => {
-    const pinId = storedPin()
+    const [pinId] = waiting()
     const { viewer, context } = getState().session
     // The page on which the member logged in is about to be left.
     if (!context?.is_authenticated) return
@@ -62,8 +78,8 @@ export function resumePendingSave(): AppThunk {
 /** Navigates to the pin that a new member wanted to save, after they chose topics; returns false without one. */
 export function openPendingSave(): AppThunk<boolean> {
   return () => {
-    const pinId = storedPin()
+    const [pinId] = waiting()
     if (pinId) window.location.assign(`/pin/${pinId}/`)
-    return pinId !== null
+    return pinId !== undefined
   }
 }

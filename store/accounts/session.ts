@@ -51,6 +51,8 @@ const slice = createSlice({
     pendingSaveEnded: (state) => {
       state.pendingSave = null
     },
+    /** Visitors see how many pins wait for them: the footer counts them. */
+    savesCounted: (_state, _action: PayloadAction<number>) => {},
   },
   extraReducers: (builder) =>
     builder.addCase(screenLoaded, (state, { payload }) => {
@@ -70,6 +72,7 @@ export const {
   boardForgotten,
   savePending,
   pendingSaveEnded,
+  savesCounted,
 } = slice.actions
 export const session = slice.reducer
 

@@ -63,7 +63,8 @@ const slice = createSlice({
     }),
 })
 
-const { toggled, toggleAccepted, toggleReverted } = slice.actions
+const { toggled, toggleReverted } = slice.actions
+export const { toggleAccepted } = slice.actions
 export const toggles = slice.reducer
 
 declare module '@/store/platform/state' {

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { useTranslations } from '@/i18n/texts'
 import { broadcastAccountChange } from '@/store/accounts/accounts'
 import { endIntent } from '@/store/accounts/intents'
-import { endPendingSave } from '@/store/accounts/pending-save'
+import { leavePendingSave } from '@/store/accounts/pending-save'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { authClosed, openAuth } from '@/store/platform/ui'
 import styles from './auth.module.css'
@@ -24,7 +24,7 @@ export function AuthDialog({ view, reason }: { view: Auth[0]; reason: Auth[1] })
   const dispatch = useAppDispatch()
   const [kind, setKind] = useState<'personal' | 'business'>('personal')
   const close = () => {
-    if (reason === 'save') dispatch(endPendingSave())
+    if (reason === 'save') dispatch(leavePendingSave())
     endIntent()
     dispatch(authClosed())
   }

@@ -29,8 +29,8 @@ export function PickerDialog({ pinId }: { pinId: string }) {
   const picture = pin?.images['236x']
   const close = () => {
     closed()
-    dispatch(endPendingSave())
     dispatch(pickerClosed())
+    dispatch(endPendingSave(pinId))
   }
   const several = useSeveral(pinId, picture?.url, close)
   const { chosen } = several

@@ -59,7 +59,7 @@ export function Dialogs() {
   const report = useAppSelector((state) => state.reports)
   return (
     <>
-      {picker && <PickerDialog pinId={picker} />}
+      {picker && <PickerDialog key={picker} pinId={picker} />}
       {saveAgain && <SaveAgainDialog {...saveAgain} />}
       {auth && <AuthDialog view={auth.view} reason={auth.reason} />}
       <VerifyEmailHost />

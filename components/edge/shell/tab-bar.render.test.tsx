@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import type { NextRouter } from 'next/router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { toggleAccepted } from '@/store/accounts/toggles'
+import { sizeMeasured } from '@/store/platform/size-class'
 import { renderIn } from '@/tools/testing/render'
 import { TabBar } from './tab-bar'
 
@@ -54,4 +56,58 @@ test('keeps the entry of the page lit on which a pin was opened', () => {
   expect(lit()).toEqual(['Search page'])
   rerender(at('/pin/1/', '/ada/'))
   expect(lit()).toEqual([])
+})
+
+describe('the bar on phones', () => {
+  const bar = () => screen.getByRole('navigation')
+  const scrollTo = (y: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+      window.dispatchEvent(new Event('scroll'))
+    })
+  const phone = () => {
+    scrollTo(0)
+    const shown = renderIn(at('/'))
+    act(() => shown.store.dispatch(sizeMeasured('sm')))
+    return shown
+  }
+
+  test('goes away while its reader scrolls down, and comes back on the way up', () => {
+    phone()
+    scrollTo(300)
+    expect(bar().dataset.away).toBe('true')
+    scrollTo(290)
+    expect(bar().dataset.away).toBe('true')
+    scrollTo(280)
+    expect(bar().dataset.away).toBeUndefined()
+  })
+
+  test('stays while the focus is in it', () => {
+    phone()
+    act(() => screen.getByRole('link', { name: 'Home' }).focus())
+    scrollTo(300)
+    expect(bar().dataset.away).toBeUndefined()
+  })
+
+  test('stays on wider windows', () => {
+    const { store } = phone()
+    act(() => store.dispatch(sizeMeasured('md')))
+    scrollTo(300)
+    expect(bar().dataset.away).toBeUndefined()
+  })
+
+  test('says that home has fresh ideas after a follow', () => {
+    const { store } = phone()
+    act(() => store.dispatch(toggleAccepted({ kind: 'followTopic', id: '5', wanted: true })))
+    expect(screen.getByRole('link', { name: 'Home, Fresh ideas from what you follow' })).toBeDefined()
+  })
+
+  test('counts the pins that a visitor wants to save', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the product does.
+    document.cookie = 'pending_save=5.6'
+    phone()
+    expect(screen.getByRole('link', { name: 'Log in, 2 pins to save' })).toBeDefined()
+    // biome-ignore lint/suspicious/noDocumentCookie: as the product does.
+    document.cookie = 'pending_save=; max-age=0'
+  })
 })

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { countWaitingSaves } from '@/store/accounts/pending-save'
+import { footerForced, footerScrolled, homeFlyoutEnded } from '@/store/edge/footer'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+
+/** Px: of scrolling down that hide the bar, of scrolling up that bring it back, and from the top where it always stays. */
+const [down, up, top] = [64, 16, 120]
+/** Milliseconds for which the words above home stay. */
+const saidMs = 6000
+
+/** Hides the bar of phones while its reader scrolls down, and returns how it is shown. */
+export function useFooter(isVisitor: boolean) {
+  const dispatch = useAppDispatch()
+  const { isForced, isHiddenAfterScroll, hasHomeBadge, homeFlyout, unauthSavedPinCount } = useAppSelector(
+    (state) => state.footer,
+  )
+  const isPhone = useAppSelector((state) => state.sizeClass.value === 'sm')
+  useEffect(() => {
+    if (!isPhone) return
+    let last = window.scrollY
+    let turnedAt = last
+    let wentDown = false
+    const scrolled = () => {
+      const y = window.scrollY
+      if (y > last !== wentDown) {
+        turnedAt = last
+        wentDown = y > last
+      }
+      last = y
+      if (y < top || turnedAt - y > up) dispatch(footerScrolled('up'))
+      else if (y - turnedAt > down) dispatch(footerScrolled('down'))
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => window.removeEventListener('scroll', scrolled)
+  }, [isPhone, dispatch])
+  useEffect(() => {
+    if (isVisitor) dispatch(countWaitingSaves())
+  }, [isVisitor, dispatch])
+  useEffect(() => {
+    if (!homeFlyout) return
+    const timer = setTimeout(() => dispatch(homeFlyoutEnded()), saidMs)
+    return () => clearTimeout(timer)
+  }, [homeFlyout, dispatch])
+  return {
+    isHidden: isPhone && isHiddenAfterScroll && !isForced && homeFlyout === null,
+    hasHomeBadge,
+    homeFlyout,
+    waiting: unauthSavedPinCount,
+    onFocus: () => dispatch(footerForced(true)),
+    onBlur: () => dispatch(footerForced(false)),
+  }
+}
