@@ -38,6 +38,7 @@ describe('machine-readable addresses', () => {
   test.each([
     ['/opensearch.xml', 'application/opensearchdescription+xml'],
     ['/.well-known/security.txt', 'text/plain'],
+    ['/pageHandlers/www/', 'application/json'],
   ])('answers %s', async (path, type) => {
     const answer = await nobody.request(path)
     expect(answer.status).toBe(200)

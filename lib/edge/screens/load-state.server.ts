@@ -13,6 +13,7 @@ import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { unreadOf } from '@/lib/inbox/notifications/queries.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { Loaded, Loader, SeoNote } from './loader.server'
+import { site } from './page-handlers'
 import { refused } from './refused'
 import type { Bootstrap, ScreenState, Seo } from './state'
 import { titleIn } from './title.server'
@@ -95,7 +96,7 @@ function bootstrapOf(request: ScreenRequest, status: number, context: RequestCon
     isViewerCache: request.kind !== null && status === 200,
     renderMode: 'server',
     active_experiments: env().EXPERIMENTS,
-    site: 'www',
+    site,
   }
 }
 

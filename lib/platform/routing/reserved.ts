@@ -2,7 +2,7 @@
 const ownSegments = `
   404 500 _next _app _document ads admin analytics api board boards business catalogs collages create ct customize dev email embed explore
   favicon feed feeds followers following healthz home homefeed ideas images index invite invites join login
-  logout manifest media messages metrics news news_hub notifications oauth oembed offline opensearch out parental-passcode
+  logout manifest media messages metrics news news_hub notifications oauth oembed offline opensearch out pagehandlers parental-passcode
   password pin pins register report reset resource robots rss search secret settings shop shopping signin
   signout signup sitemap source static story sw tag tags today topics unsubscribe upload-feed upload-image upload-media upload-music upload-video upload user users
   v1 v2 v3 v4 v5 verify videos vx webhooks well-known widgets ws
