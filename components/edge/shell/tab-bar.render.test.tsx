@@ -82,6 +82,17 @@ describe('the bar on phones', () => {
     expect(bar().dataset.away).toBeUndefined()
   })
 
+  test('stays where a page has a bar of its own above it', () => {
+    const { rerender } = phone()
+    rerender(at('/pin/1/'))
+    scrollTo(300)
+    expect(bar().dataset.away).toBeUndefined()
+    rerender(at('/?pin=1', '/'))
+    expect(bar().dataset.away).toBeUndefined()
+    rerender(at('/'))
+    expect(bar().dataset.away).toBe('true')
+  })
+
   test('stays while the focus is in it', () => {
     phone()
     act(() => screen.getByRole('link', { name: 'Home' }).focus())

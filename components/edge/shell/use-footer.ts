@@ -1,10 +1,14 @@
+import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { countWaitingSaves } from '@/store/accounts/pending-save'
 import { footerForced, footerScrolled, homeFlyoutEnded } from '@/store/edge/footer'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useCurrentPath } from './current-entry'
 
 /** Px: of scrolling down that hide the bar, of scrolling up that bring it back, and from the top where it always stays. */
 const [down, up, top] = [64, 16, 120]
+/** Pages with a bar of their own above this one, which would be left in the air. */
+const barred = /^\/(?:admin|ads|analytics|business|catalogs|login|messages|pin|settings|signup)\//
 /** Milliseconds for which the words above home stay. */
 const saidMs = 6000
 
@@ -15,6 +19,9 @@ export function useFooter(isVisitor: boolean) {
     (state) => state.footer,
   )
   const isPhone = useAppSelector((state) => state.sizeClass.value === 'sm')
+  const isUnderCloseup = useRouter().query?.over !== undefined
+  const path = useCurrentPath()
+  const mayLeave = isPhone && !isUnderCloseup && !barred.test(path)
   useEffect(() => {
     if (!isPhone) return
     let last = window.scrollY
@@ -42,7 +49,7 @@ export function useFooter(isVisitor: boolean) {
     return () => clearTimeout(timer)
   }, [homeFlyout, dispatch])
   return {
-    isHidden: isPhone && isHiddenAfterScroll && !isForced && homeFlyout === null,
+    isHidden: mayLeave && isHiddenAfterScroll && !isForced && homeFlyout === null,
     hasHomeBadge,
     homeFlyout,
     waiting: unauthSavedPinCount,
