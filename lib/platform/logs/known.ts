@@ -1,6 +1,19 @@
 /** Maximum bytes of one report, as text; the browser sends before a batch exceeds it (specification part 1, section 9). */
 export const bufferLimit = 20_480
 
+/** The pages by which web vitals are told apart: those that people open most, and all others. */
+export const vitalPages = [
+  '/',
+  '/pin/[id]',
+  '/search/[scope]',
+  '/[username]',
+  '/[username]/[slug]',
+  '/login',
+  'other',
+]
+
+const ofPage = { page: vitalPages }
+
 /**
  * The metrics that a browser may report, by name, and the allowed values of each tag. Others are counted as
  * `other`, so that clients cannot add series to a metric.
@@ -18,6 +31,11 @@ export const knownStats = {
   'webapp.navigation': { kind: ['push', 'replace', 'pop'] },
   'webapp.inputDelay': { rating: ['good', 'needs-improvement', 'poor'] },
   'webapp.layoutShift': { detail: ['minor', 'major'] },
+  'webapp.vital.LCP': ofPage,
+  'webapp.vital.FCP': ofPage,
+  'webapp.vital.TTFB': ofPage,
+  'webapp.vital.INP': ofPage,
+  'webapp.vital.CLS': ofPage,
   'mweb.shareMenu.suggestions.failure': {},
   'graphql.networkError': {},
   'graphql.miss': {},
