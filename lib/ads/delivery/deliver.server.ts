@@ -13,6 +13,7 @@ import { adCards, type CardRow, productCards } from './cards.server'
 import { auction } from './choice/auction'
 import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
+import { Flights } from './choice/flights'
 import { maySeeMore } from './choice/frequency'
 import { matchedBy } from './choice/matched'
 import { factorOf } from './choice/multiplied'
@@ -20,7 +21,7 @@ import type { Spent } from './choice/pacing'
 import type { Choose } from './choice/placement'
 import { oneOfEach, perAd, pinsInOrder } from './choice/products'
 import { wordsOf } from './choice/words'
-import { chargeOf, type Line, type Tree } from './index/line'
+import { chargeOf, expectedOf, type Line, type Tree } from './index/line'
 import { deliverable } from './index/refresh.server'
 import { type Facts, factsOf, Memory } from './people/facts'
 import { type Person, personFor, requestedOf } from './people/person'
@@ -31,6 +32,7 @@ const memory = () =>
     people: new Memory<Facts>(5_000),
     subjects: new Memory<readonly string[]>(5_000),
     spent: new Memory<Spent>(50_000),
+    flights: new Flights(env().WEB_PROCESSES),
   }))
 
 /** A candidate that may be shown now. */
@@ -86,11 +88,17 @@ function learn(reading: FeedReading, { person, rows, lineOf, allowed }: Learned)
 
 function offerOf(line: Line | undefined, row: CardRow, context: Context, known: Known): Offer | null {
   if (!line || !maySeeMore(line.row, row)) return null
+  const now = Date.now()
   const spentBy = (subject: string): Spent =>
-    subject === line.row.ad_group
-      ? { today: row.group_today, total: row.group_total }
-      : { today: row.campaign_today, total: row.campaign_total }
-  if (!mayBuy(line, spentBy, Date.now())) return null
+    memory().flights.with(
+      subject,
+      subject === line.row.ad_group
+        ? { today: row.group_today, total: row.group_total }
+        : { today: row.campaign_today, total: row.campaign_total },
+      line.highest,
+      now,
+    )
+  if (!mayBuy(line, spentBy, now)) return null
   const fit = fitOf(line, context, known, row.is_alike)
   return fit && { line, row, fit, ad: row.ad, advertiser: line.row.business }
 }
@@ -135,19 +143,23 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   const { index, tree } = await deliverable()
   if (index.size === 0) return null
   const allowed = mayUse(reading)
-  const { people, spent } = memory()
+  const { people, spent, flights } = memory()
   if (!allowed) people.forget(person.id)
   // A few ads are all asked about; among many, the process looks where the last pages of this person and place did.
   const isFew = index.size <= maxCandidates
   const before = await contextOf(reading, isFew)
   const known = allowed && (isFew ? null : people.get(person.id))
+  const at = Date.now()
   const lines = candidatesFor(index, {
     context: before,
     person,
     known,
-    spentBy: (subject) => spent.get(subject),
+    spentBy: (subject, line) => {
+      const known = spent.get(subject)
+      return known && flights.with(subject, known, line.highest, at)
+    },
     refused,
-    now: Date.now(),
+    now: at,
   })
   const none: Offers = {
     ...{ person, viewer, tree, placement: place.placement },
@@ -202,6 +214,8 @@ export function chooserOf(
     const offer = open.find(({ ad }) => ad === won?.id)
     if (!won || !offer) return null
     used.add(offer.row.aggregated_pin_id)
+    const { line } = offer
+    memory().flights.add([line.row.ad_group, line.row.campaign], expectedOf(line, won.price), Date.now())
     return { ...offer, price: won.price }
   }
 }

@@ -68,7 +68,7 @@ export const adFlushes = pgTable('ad_flushes', {
 })
 
 /**
- * The spending of an ad group, a campaign or an ad account: in all, and in the day (UTC) of its last charge. Its row is locked
+ * The spending of an ad group, a campaign or an ad account: in all, and in the day of its last charge, in the time zone of its account. Its row is locked
  * by every charge, which makes budgets exact.
  */
 export const adSpend = pgTable(
