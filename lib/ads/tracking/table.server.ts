@@ -145,6 +145,21 @@ export const adDays = pgTable(
 )
 
 /**
+ * The same by campaign only: triggers of `ad_days` keep it, whoever writes there. A report of an account reads these few rows instead of
+ * those of all its ads.
+ */
+export const adCampaignDays = pgTable(
+  'ad_campaign_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    campaign_id: bigId('campaign_id').notNull(),
+    ad_account_id: belongsTo('ad_account_id', () => adAccounts.id),
+    ...counts,
+  },
+  (t) => [primaryKey({ columns: [t.ad_account_id, t.day, t.campaign_id] })],
+)
+
+/**
  * Events of an ad by day of the account's time zone, and by one fact each of those who saw it. `people` has a bit for each person, by
  * a hash with many others: the bits that are set are at most as many as the people were, and tell of nobody who it was.
  */
