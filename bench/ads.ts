@@ -11,6 +11,7 @@ import { withAds } from '@/lib/discover/feed/ads-point.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import '@/lib/edge/domains.server'
 import { closePool, db } from '@/lib/platform/db/client.server'
+import { measureIntake } from './ads/intake'
 import { makeManyAds, makeReportedDays } from './ads/many-ads'
 import { insertDemoWorld } from './demo-world'
 import { databaseProcessor } from './processes'
@@ -91,6 +92,13 @@ async function measureReport(run: () => Promise<unknown>): Promise<number> {
 }
 
 await insertDemoWorld(new Date())
+// Of a running product: `main.ts` says where it is.
+const { BENCH_WEBS = '', BENCH_ADS = '' } = process.env
+for (const processes of [1, 2]) print(await measureIntake(BENCH_WEBS, processes))
+if (BENCH_ADS === 'intake') {
+  await closePool()
+  process.exit(0)
+}
 const viewers = await readers()
 let without = 0
 for (const count of [0, 1_000, 100_000]) {
