@@ -17,7 +17,7 @@ CREATE TABLE "ad_campaign_days" (
 );
 --> statement-breakpoint
 ALTER TABLE "ad_campaign_days" ADD CONSTRAINT "ad_campaign_days_ad_account_id_ad_accounts_id_fk" FOREIGN KEY ("ad_account_id") REFERENCES "public"."ad_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
--- Whoever changes the days of ads, also a worker of the version before, changes those of their campaigns in the same transaction.
+-- What changes the days of ads, also by a worker of the version before, changes those of their campaigns in the same transaction.
 CREATE FUNCTION count_ad_campaign_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'INSERT' THEN

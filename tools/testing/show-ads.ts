@@ -3,7 +3,7 @@ import { withAds } from '@/lib/discover/feed/ads-point.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import '@/lib/edge/domains.server'
 
-/** A process that reads the first page of somebody's home, as web processes do, and answers which pins of it are ads; for each message. */
+/** A process that reads the first page of a person's home, as web processes do, and answers which pins of it are ads; for each message. */
 process.on('message', (viewer: Member) => {
   const input = { page_size: 25, bookmarks: [] }
   const place = { placement: 'HOME', about: '' } as const

@@ -21,25 +21,20 @@ afterAll(() => {
   for (const child of processes) child.kill('SIGKILL')
 })
 
-/** Returns the ads that a person sees at home, by process. */
-const shown = (member: Member) =>
+/** Returns by process whether a person sees an ad of a pin at home. */
+const shown = (member: Member, { pin_id }: Advertiser) =>
   Promise.all(
     processes.map(async (child) => {
       const answered = once(child, 'message')
       child.send(member)
       const [{ ads }] = (await answered) as [{ ads: string[] }]
-      return ads
+      return ads.includes(pin_id)
     }),
   )
 
-/** Returns what a person sees once each process has looked for new ads. */
-async function settled(member: Member) {
-  await shown(member)
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  await shown(member)
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  return shown(member)
-}
+/** Waits until each process has looked for new ads, and shows one. */
+const showing = (member: Member, of: Advertiser) =>
+  expect.poll(() => shown(member, of), { interval: 300 }).toEqual([true, true])
 
 /** An ad that runs, of an account with a valid card, and someone to see it. */
 async function world() {
@@ -48,7 +43,7 @@ async function world() {
   const made = await delivered(at, { group: { budget_in_micro_currency: 1_000_000 } })
   await settleSpending()
   const member = await reader(at)
-  expect(await settled(member)).toEqual([[at.pin_id], [at.pin_id]])
+  await showing(member, at)
   const of = { ...at, ad: made.ad.id, group: made.group.id, campaign: made.campaign.id }
   return { at, member, of }
 }
@@ -62,14 +57,14 @@ test('two processes show no ad from the moment in which the worker learns that a
   await set('INVALID')
   // Twice a minute.
   await settleSpending()
-  expect(await shown(member)).toEqual([[], []])
+  expect(await shown(member, at)).toEqual([false, false])
   await set('VALID')
   await settleSpending()
-  expect(await settled(member)).toEqual([[at.pin_id], [at.pin_id]])
+  await showing(member, at)
 })
 
 test('two processes show no ad from the event on that uses up its budget', async () => {
-  const { member, of } = await world()
+  const { at, member, of } = await world()
   await clicks(of, [1_000_000n])
-  expect(await shown(member)).toEqual([[], []])
+  expect(await shown(member, at)).toEqual([false, false])
 })

@@ -145,7 +145,7 @@ export const adDays = pgTable(
 )
 
 /**
- * The same by campaign only: triggers of `ad_days` keep it, whoever writes there. A report of an account reads these few rows instead of
+ * The same by campaign only: triggers of `ad_days` keep it up to date. A report of an account reads these few rows instead of
  * those of all its ads.
  */
 export const adCampaignDays = pgTable(

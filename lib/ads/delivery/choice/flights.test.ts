@@ -3,7 +3,7 @@ import { Flights } from './flights'
 
 const nothing = { today: 0, total: 0 }
 
-test('what is shown counts as spent for a while, beyond the price of one event, for all processes', () => {
+test('counts what is shown as spent for a while, beyond the price of one event, for all processes', () => {
   const flights = new Flights(4)
   flights.add(['group', 'campaign'], 100, 0)
   flights.add(['group'], 50, 0)
@@ -15,7 +15,7 @@ test('what is shown counts as spent for a while, beyond the price of one event, 
   expect(flights.with('group', nothing, 0, 600_000).today).toBeLessThan(0.001)
 })
 
-test('the oldest are forgotten past a limit', () => {
+test('forgets the oldest past a limit', () => {
   const flights = new Flights(1, 2)
   for (const id of ['a', 'b', 'a', 'c']) flights.add([id], 1, 0)
   expect(['a', 'b', 'c'].map((id) => flights.with(id, nothing, 0, 0).today)).toEqual([2, 0, 1])

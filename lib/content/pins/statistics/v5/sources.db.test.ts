@@ -11,7 +11,7 @@ import { accountGet, topGet } from './schema'
 const today = new Date().toISOString().slice(0, 10)
 const range = { start_date: today, end_date: today, metric_types: 'SAVE' }
 
-/** A person with a website, a pin of their own, and one of somebody else from that website. */
+/** A person with a website, a pin of their own, and one of another person from that website. */
 async function world() {
   const [owner, other] = [await person(), await person()]
   const domain = `w${owner.id}.example`
