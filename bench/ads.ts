@@ -92,10 +92,15 @@ async function measureReport(run: () => Promise<unknown>): Promise<number> {
 }
 
 await insertDemoWorld(new Date())
-// Of a running product: `main.ts` says where it is.
-const { BENCH_WEBS = '', BENCH_ADS = '' } = process.env
-for (const processes of [1, 2]) print(await measureIntake(BENCH_WEBS, processes))
-if (BENCH_ADS === 'intake') {
+/** Measures events that arrive by HTTP at running web processes (`main.ts` says where their program is). */
+async function measureByHttp(): Promise<void> {
+  for (const processes of [1, 2]) print(await measureIntake(process.env.BENCH_WEBS ?? '', processes))
+}
+
+// Only these: `BENCH_ADS=intake npm run bench -- ads`.
+if (process.env.BENCH_ADS === 'intake') {
+  for (const count of [0, 1_000]) await makeManyAds(count)
+  await measureByHttp()
   await closePool()
   process.exit(0)
 }
@@ -114,6 +119,7 @@ print(`events stored: ${(await measureEvents()).toFixed(0)} a second`)
 const began = performance.now()
 await rollUp()
 print(`events added to the roll-ups: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+await measureByHttp()
 const { account, counted } = await makeReportedDays()
 const range = {
   ad_account_id: account,
