@@ -11,6 +11,7 @@ import { withAds } from '@/lib/discover/feed/ads-point.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import '@/lib/edge/domains.server'
 import { closePool, db } from '@/lib/platform/db/client.server'
+import { measureIntake } from './ads/intake'
 import { makeManyAds, makeReportedDays } from './ads/many-ads'
 import { insertDemoWorld } from './demo-world'
 import { databaseProcessor } from './processes'
@@ -91,6 +92,18 @@ async function measureReport(run: () => Promise<unknown>): Promise<number> {
 }
 
 await insertDemoWorld(new Date())
+/** Measures events that arrive by HTTP at running web processes (`main.ts` says where their program is). */
+async function measureByHttp(): Promise<void> {
+  for (const processes of [1, 2]) print(await measureIntake(process.env.BENCH_WEBS ?? '', processes))
+}
+
+// Only these: `BENCH_ADS=intake npm run bench -- ads`.
+if (process.env.BENCH_ADS === 'intake') {
+  for (const count of [0, 1_000]) await makeManyAds(count)
+  await measureByHttp()
+  await closePool()
+  process.exit(0)
+}
 const viewers = await readers()
 let without = 0
 for (const count of [0, 1_000, 100_000]) {
@@ -106,6 +119,7 @@ print(`events stored: ${(await measureEvents()).toFixed(0)} a second`)
 const began = performance.now()
 await rollUp()
 print(`events added to the roll-ups: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+await measureByHttp()
 const { account, counted } = await makeReportedDays()
 const range = {
   ad_account_id: account,

@@ -50,10 +50,6 @@ if (only === 'judged' || only === 'likeness') {
   await onDemoWorld(only === 'judged' ? 'bench/judge.ts' : 'bench/likeness.ts')
   process.exit(0)
 }
-if (only === 'ads') {
-  await onDemoWorld('bench/ads.ts')
-  process.exit(0)
-}
 if (only === 'catalog') {
   for (const size of sizes) await onDemoWorld('bench/catalog.ts', [], { BENCH_SIZE: `${size}` })
   process.exit(0)
@@ -71,6 +67,13 @@ await buildPages(made, { started: () => undefined, report: console.log })
 makeCurrent(made)
 await buildBare()
 const runnable = await bundleProcesses(made.processes)
+// Events arrive at running processes, whose pages others read.
+if (only === 'ads') {
+  const BENCH_WEBS = runnable('runtime/webs.ts')
+  const more = { NODE_ENV: 'production', NEXT_DIST_DIR: made.pages, BENCH_WEBS }
+  await onDemoWorld('bench/ads.ts', [], more)
+  process.exit(0)
+}
 const reports: Reports = new Map()
 for (const size of sizes) {
   console.log(`${size.toLocaleString('en')} pins`)

@@ -64,12 +64,15 @@ async function addAds(tx: Db, from: number, to: number): Promise<void> {
 
 /** Adds 90 days of roll-ups of one ad account, of ten million events: of 500 ads, in four places, on three devices. */
 export async function makeReportedDays(): Promise<{ account: string; counted: number }> {
-  await db().execute(sql`
+  await transact(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`
     insert into ad_days (day, ad_id, ad_group_id, campaign_id, ad_account_id, placement, device, impressions, closeups, outbound_clicks,
       saves, spent_micro)
     select date '2026-01-01' + d, 1000 + a, 100 + a / 10, 10 + a / 50, (select min(id) from ad_accounts), p.p, v.v, 17, 1, 1, 0, 250000
     from generate_series(0, 89) d, generate_series(0, 499) a, unnest(array['HOME', 'SEARCH', 'RELATED', 'TOPIC']) p (p),
       unnest(array['phone', 'tablet', 'desktop']) v (v)`)
+  })
   await db().execute(sql`vacuum analyze ad_days`)
   const { rows } = await db().execute<{ account: string; counted: number }>(sql`
     select min(ad_account_id)::text as account, sum(impressions + closeups + outbound_clicks)::int as counted from ad_days

@@ -64,9 +64,10 @@ async function storeEvents(db: Loading, now: Date): Promise<void> {
   await db.execute(sql`
     insert into ad_spend (subject_id, ad_account_id, day, day_micro, total_micro)
     select s.subject, s.ad_account_id, max(s.day), sum(s.micro) filter (where s.day = s.last), sum(s.micro) from (
-      select u.id as subject, e.ad_account_id, (e.arrived_at at time zone 'UTC')::date as day, e.charged_micro as micro,
-        max((e.arrived_at at time zone 'UTC')::date) over (partition by u.id) as last
-      from ad_events e, lateral unnest(array[e.ad_group_id, e.campaign_id, e.ad_account_id]) u (id) where e.charged_micro > 0
+      select u.id as subject, e.ad_account_id, e.day, e.charged_micro as micro, max(e.day) over (partition by u.id) as last
+      from (select w.*, (w.arrived_at at time zone coalesce(a.time_zone, 'UTC'))::date as day from (
+        select ad_account_id, ad_group_id, campaign_id, arrived_at, charged_micro from ad_events where charged_micro > 0) w
+        join ad_accounts a on a.id = w.ad_account_id) e, lateral unnest(array[e.ad_group_id, e.campaign_id, e.ad_account_id]) u (id)
     ) s group by 1, 2`)
   await db.execute(sql`
     insert into ad_standings (ad_account_id, can_spend) select distinct ad_account_id, true from ad_spend`)

@@ -167,6 +167,11 @@ const table: Record<string, Row> = {
   [`GET ${account}/ads/targeting_analytics`]: { permission: report, more: { ...sliced, ad_ids: ['1'] } },
   [`GET ${account}/results`]: { permission: report, more: requested },
   [`POST ${account}/reports`]: { permission: report, more: { ...requested, level: 'CAMPAIGN' } },
+  [`POST ${account}/mmm_reports`]: {
+    permission: report,
+    more: { ...sliced, report_name: 'Mix', level: 'CAMPAIGN_TARGETING', granularity: 'DAY' },
+  },
+  [`GET ${account}/mmm_reports`]: { permission: report, more: { token: 'x' }, passes: 404 },
   [`GET ${account}/reports`]: { permission: report, more: { token: 'x' }, passes: 404 },
   'GET /v5/catalogs': { permission: looks },
   'POST /v5/catalogs': { permission: catalogs, more: { name: 'Lamps' } },

@@ -237,6 +237,16 @@ const slices: Record<string, string> = {
 const results = '/v5/ad_accounts/:ad_account_id/results'
 /** A report that was requested needs its token. */
 const requested = '/v5/ad_accounts/:ad_account_id/reports'
+const mixModel = '/v5/ad_accounts/:ad_account_id/mmm_reports'
+const mixed = {
+  report_name: 'Mix',
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
+  level: 'AD_GROUP_TARGETING',
+  targeting_types: ['COUNTRY'],
+  columns: ['CAMPAIGN_NAME', 'SPEND_IN_DOLLAR'],
+  granularity: 'WEEK',
+}
 
 /** Insights name an audience; there are none of fewer than a hundred people. */
 const insights = [
@@ -254,7 +264,7 @@ const ofCreators: Record<string, () => string> = {
 }
 
 test('has a fact for each read of the door', () => {
-  const reporting = [...Object.keys(reports), ...Object.keys(slices), results, requested]
+  const reporting = [...Object.keys(reports), ...Object.keys(slices), results, requested, mixModel]
   const described = [
     ...[...Object.keys(facts), ...Object.keys(ours), ...files],
     ...[...reporting, ...insights, ...Object.keys(ofCreators)],
@@ -316,6 +326,10 @@ test('answers the figures of a summary, and the state of a report by its token',
   const answer = await fetchAnswer(requested, `token=${(made as { token: string }).token}`)
   expect([answer.status, answer.json]).toEqual([200, { report_status: 'IN_PROGRESS', url: null, size: null }])
   checkHeaders(answer.headers)
+  const { json: mix } = await send(`POST ${mixModel}`, mixed)
+  const state = await fetchAnswer(mixModel, `token=${(mix as { data: { token: string } }).data.token}`)
+  const data = { report_status: 'IN_PROGRESS', url: null, size: null }
+  expect([state.status, state.json]).toEqual([200, { code: 0, status: 'success', message: '', data }])
 })
 
 test.each(Object.entries(ofCreators))('answers %s for a range of days', async (path, queryOf) => {
@@ -495,6 +509,7 @@ test('answers each write with status 200 as in the description', async () => {
       columns: ['CTR'],
       granularity: 'TOTAL',
     },
+    [`POST ${accounts}/mmm_reports`]: mixed,
     [`POST ${accounts}/bid_floor`]: {
       bid_floor_specs: [{ billable_event: 'CLICKTHROUGH', currency: 'USD' }],
     },

@@ -566,6 +566,17 @@ export const writes: Record<string, Fact> = {
     token: text.min(1),
     message: text.nullable(),
   }),
+  [`POST ${accounts}/mmm_reports`]: object({
+    code: z.int(),
+    status: text,
+    message: text,
+    data: z.strictObject({
+      report_status: z.enum(['IN_PROGRESS', 'FINISHED', 'FAILED']),
+      status: text,
+      token: text.min(1),
+      message: text.nullable(),
+    }),
+  }),
   [`POST ${accounts}/bid_floor`]: object({ bid_floors: z.array(micro).min(1), type: z.literal('bidfloor') }),
 }
 

@@ -101,6 +101,20 @@ test('reports a card that half of is visible for a second, once', async () => {
   expect(sent).toEqual([{ token: 'a', kind: 'IMPRESSION' }])
 })
 
+test('counts nothing in a page that nobody looks at, such as a hidden tab or frame, however long it is open', async () => {
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  show(paid('h'))
+  visible(1)
+  await wait(60_000)
+  expect(sent).toEqual([])
+  hidden.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await wait(999)
+  expect(sent).toEqual([])
+  await wait(5000)
+  expect(sent).toEqual([{ token: 'h', kind: 'IMPRESSION' }])
+})
+
 test('tells of a plain card only that its pin was seen, and nothing of one that the person hid', async () => {
   show({ tracking_params: 'feed' })
   show(paid('hidden'), true)

@@ -5,6 +5,7 @@ const icons: Record<KindName, IconName> = {
   today_article: 'sun',
   ad_approved: 'check',
   ad_rejected: 'flag',
+  ad_returned: 'flag',
   ads_stopped: 'flag',
   follow: 'person',
   follow_request: 'person',

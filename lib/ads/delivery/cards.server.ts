@@ -26,7 +26,7 @@ export type CardRow = VersionRow & {
   day_views: number
   month_views: number
   goal_views: number
-  /** The millionths that were spent. */
+  /** The millionths that were spent: today in the account's time zone, and ever. */
   group_today: number
   group_total: number
   campaign_today: number
@@ -71,7 +71,7 @@ const ranges = `(case ${goal} when 'THIRTY_DAY' then interval '30 days' when 'SE
 export const adLink = `case when zd.product_group_id is null and zd.approved_link is distinct from p.link then zd.approved_link end`
 
 const today = (alias: string) =>
-  `(case when ${alias}.day = (now() at time zone 'UTC')::date then ${alias}.day_micro else 0 end)::float8`
+  `(case when ${alias}.day >= (now() at time zone coalesce(zk.time_zone, 'UTC'))::date then ${alias}.day_micro else 0 end)::float8`
 const total = (alias: string) => `coalesce(${alias}.total_micro, 0)::float8`
 
 /** SQL of a fact of the page, which only the first row carries. */

@@ -114,6 +114,26 @@ describe('audiences', () => {
     await lookForAds()
     expect(adsIn(await page(ann))).toEqual([])
   })
+
+  test.each([
+    [
+      'too young for ads',
+      `update users set birthday = (now() - interval '18 years' + interval '1 day')::date where username = $one`,
+    ],
+    ['of unknown age', 'update users set birthday = null where username = $one'],
+    [
+      'behind a passcode',
+      `insert into passcodes (user_id, passcode_hash, backup_email) select id, 'x', email from users where username = $one`,
+    ],
+  ])('of 99 grown-ups and one %s show nothing', async (_, change) => {
+    const hundred = await audience(100)
+    await only(hundred)
+    expect(adsIn(await page(ann))).toHaveLength(1)
+    await run(change.replace('$one', `'aud_${hundred}_1'`))
+    await run(`update ad_groups set updated_at = now()`)
+    await lookForAds()
+    expect(adsIn(await page(ann))).toEqual([])
+  })
 })
 
 describe('the place', () => {

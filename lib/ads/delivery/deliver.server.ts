@@ -7,7 +7,8 @@ import { auction } from './choice/auction'
 import { matchedBy } from './choice/matched'
 import { factorOf } from './choice/multiplied'
 import type { Choose } from './choice/placement'
-import { chargeOf } from './index/line'
+import { chargeOf, expectedOf } from './index/line'
+import { memory } from './memory.server'
 import type { Offer, Offers } from './offers.server'
 import { requestedOf } from './people/person'
 
@@ -39,6 +40,8 @@ export function chooserOf(
     const offer = open.find(({ ad }) => ad === won?.id)
     if (!won || !offer) return null
     used.add(offer.row.aggregated_pin_id)
+    const { line } = offer
+    memory().flights.add([line.row.ad_group, line.row.campaign], expectedOf(line, won.price), Date.now())
     return { ...offer, price: won.price }
   }
 }

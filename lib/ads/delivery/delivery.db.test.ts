@@ -23,6 +23,10 @@ const noAds = async () => {
   await lookForAds()
 }
 
+const goal = (frequency: number, timerange: string) => ({
+  optimization_goal_metadata: { frequency_goal_metadata: { frequency, timerange } },
+})
+
 beforeAll(async () => {
   world = await advertiser()
   ann = await reader(world)
@@ -207,6 +211,32 @@ describe('ads are not shown', () => {
     for (const nonce of [1, 2, 3]) await seen(nonce)
     expect(adsIn(await page(ann))).toHaveLength(1)
     await seen(4)
+    expect(adsIn(await page(ann))).toEqual([])
+  })
+
+  test.each([
+    ['its cap of 30 days', { lifetime_frequency_cap: 2 }, '30 days'],
+    ['its goal of 30 days', goal(2, 'THIRTY_DAY'), '30 days'],
+    ['its goal of a week', goal(2, 'SEVEN_DAY'), '7 days'],
+    ['its goal of a day', goal(2, 'DAY'), '1 day'],
+    ['its goal of 20 minutes', goal(2, 'TWENTY_MINUTE'), '20 minutes'],
+    ['its goal of 10 minutes', goal(2, 'TEN_MINUTE'), '10 minutes'],
+  ])('more often to one person than %s', async (_, rule, range) => {
+    const own = await advertiser()
+    const { ad, group, campaign } = await delivered(own, {
+      campaign: { objective_type: 'AWARENESS' },
+      group: { billable_event: 'IMPRESSION', bid_in_micro_currency: 5_000_000, ...rule },
+    })
+    const seen = (nonce: number, beyond: string) =>
+      db().execute(sql`insert into ad_events (day, nonce, kind, arrived_at, flush_id, ad_id, ad_group_id, campaign_id,
+          ad_account_id, placement, device, viewer)
+        values ((now() at time zone 'UTC')::date, ${nonce}, 'IMPRESSION', now() - ${range}::interval + ${beyond}::interval, 1,
+          ${ad.id}, ${group.id}, ${campaign.id}, ${own.ad_account_id}, 'HOME', 'phone', ${ann.id})`)
+    await seen(Number(ad.id.slice(-9)), '10 s')
+    // Too long ago.
+    await seen(Number(ad.id.slice(-9)) + 1, '-1 s')
+    expect(adsIn(await page(ann))).toHaveLength(1)
+    await seen(Number(ad.id.slice(-9)) + 2, '10 s')
     expect(adsIn(await page(ann))).toEqual([])
   })
 

@@ -1,6 +1,8 @@
+import { env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 import type { FeedReading } from '@/lib/discover/feed/ads-point.server'
 import type { CardRow } from './cards.server'
+import { Flights } from './choice/flights'
 import { maySeeMore } from './choice/frequency'
 import type { Spent } from './choice/pacing'
 import type { Line } from './index/line'
@@ -14,6 +16,7 @@ export const memory = () =>
     subjects: new Memory<readonly string[]>(5_000),
     spent: new Memory<Spent>(50_000),
     denied: new Memory<true>(50_000, 60_000),
+    flights: new Flights(env().WEB_PROCESSES),
   }))
 
 const pairOf = (person: Person, ad: string) => `${person.id} ${ad}`

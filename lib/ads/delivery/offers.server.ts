@@ -46,11 +46,17 @@ const mayUse = ({ viewer, allows_personalization }: FeedReading) =>
 
 function offerOf(line: Line | undefined, row: CardRow, context: Context, known: Known): Offer | null {
   if (!line || !maySeeMore(line.row, row)) return null
+  const now = Date.now()
   const spentBy = (subject: string): Spent =>
-    subject === line.row.ad_group
-      ? { today: row.group_today, total: row.group_total }
-      : { today: row.campaign_today, total: row.campaign_total }
-  if (!mayBuy(line, spentBy, Date.now())) return null
+    memory().flights.with(
+      subject,
+      subject === line.row.ad_group
+        ? { today: row.group_today, total: row.group_total }
+        : { today: row.campaign_today, total: row.campaign_total },
+      line.highest,
+      now,
+    )
+  if (!mayBuy(line, spentBy, now)) return null
   const fit = fitOf(line, context, known, row.is_alike)
   return fit && { line, row, fit, ad: row.ad, advertiser: line.row.business }
 }
@@ -95,19 +101,23 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   const { index, tree } = await deliverable()
   if (index.size === 0) return null
   const allowed = mayUse(reading)
-  const { people, spent } = memory()
+  const { people, spent, flights } = memory()
   if (!allowed) people.forget(person.id)
   // A few ads are all asked about; among many, the process looks where the last pages of this person and place did.
   const isFew = index.size <= maxCandidates
   const before = await contextOf(reading, isFew)
   const known = allowed && (isFew ? null : people.get(person.id))
+  const at = Date.now()
   const lines = candidatesFor(index, {
     context: before,
     person,
     known,
-    spentBy: (subject) => spent.get(subject),
+    spentBy: (subject, { highest }) => {
+      const remembered = spent.get(subject)
+      return remembered && flights.with(subject, remembered, highest, at)
+    },
     isRefused: (ad) => refused.has(ad) || (!isFew && wasDenied(person, ad)),
-    now: Date.now(),
+    now: at,
   })
   const none: Offers = {
     ...{ person, viewer, tree, placement: place.placement },

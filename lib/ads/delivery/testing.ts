@@ -25,6 +25,7 @@ export function aLine(targeting: Targeting, over: Partial<LineRow> = {}): Line {
     pin: `5${id}`,
     products: null,
     currency: 'USD',
+    time_zone: null,
     billable_event: 'CLICKTHROUGH',
     bid_strategy_type: 'MAX_BID',
     bid: 500_000,

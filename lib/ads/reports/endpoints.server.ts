@@ -3,6 +3,8 @@ import { adsCall, requireAdsArea } from '../area/endpoints.server'
 import { reportOf } from './analytics.server'
 import { fileOfReport, requestReport, stateOfReport } from './async/commands.server'
 import { reportCreate, reportFileGet, reportGet, wireReportCreated, wireReportState } from './async/schema'
+import { requestMmm, stateOfMmm } from './mmm/commands.server'
+import { mmmCreate, wireMmmCreated, wireMmmState } from './mmm/schema'
 import { resultsOf } from './results/results.server'
 import { resultsGet, wireResults } from './results/schema'
 import {
@@ -89,6 +91,18 @@ export const reportEndpoints = [
     input: reportGet,
     output: wireReportState,
     run: ({ viewer, input }) => stateOfReport(viewer, input),
+  }),
+  adsCall({
+    door: `POST ${account}/mmm_reports`,
+    input: mmmCreate,
+    output: wireMmmCreated,
+    run: ({ viewer, input }) => requestMmm(viewer, input),
+  }),
+  adsCall({
+    door: `GET ${account}/mmm_reports`,
+    input: reportGet,
+    output: wireMmmState,
+    run: ({ viewer, input }) => stateOfMmm(viewer, input),
   }),
   /** The figures of which a summary in words is made. */
   adsCall({

@@ -82,9 +82,11 @@ const conversions = (column: string, granularity: Granularity) =>
 
 const report = (level: ReportLevel, granularity: Granularity, isByHours: boolean) => {
   const { column } = levels[level]
+  // Few rows for each day: they are enough where no ad is named.
+  const days = level === 'account' || level === 'campaigns' ? 'ad_campaign_days' : 'ad_days'
   const of = isByHours
     ? `(select h.*, (h.hour at time zone $9)::date as day from ad_hours h where h.ad_account_id = $1 and h.hour >= ${from} and h.hour < ${to})`
-    : '(select * from ad_days where ad_account_id = $1 and day >= $2::date and day <= $3::date)'
+    : `(select * from ${days} where ad_account_id = $1 and day >= $2::date and day <= $3::date)`
   return statement<Line, Params>(
     `ad_report_${level}_${granularity.toLowerCase()}_${isByHours ? 'h' : 'd'}`,
     `with seen as (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testMember } from '@/lib/accounts/account/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
@@ -7,6 +7,10 @@ import { storeBatch } from '../tracking/intake/store.server'
 import { eventOf, type Running, running } from '../tracking/testing.server'
 import type { Shown } from '../tracking/token.server'
 import { rollUp } from '../tracking/worker/roll-up.server'
+import { makeReport } from './async/write.server'
+import { requestMmm, stateOfMmm } from './mmm/commands.server'
+import { mmmRows } from './mmm/rows.server'
+import { mmmCreate } from './mmm/schema'
 import type { TargetingType } from './slice-kinds'
 import { slicesFor } from './slices.server'
 
@@ -107,4 +111,60 @@ test('tells by which keyword, topic and audience people were found, with the sam
     ['TARGETED_INTEREST', '7', 200],
     ['AUDIENCE_INCLUDE', '8', 200],
   ])
+})
+
+describe('a report for a mix model', () => {
+  const given = (of: Running, more: object = {}) => ({
+    ad_account_id: of.ad_account_id,
+    report_name: 'Mix',
+    start_date: today,
+    end_date: today,
+    granularity: 'DAY',
+    level: 'AD_GROUP_TARGETING',
+    targeting_types: ['COUNTRY'],
+    columns: ['CAMPAIGN_ID', 'AD_GROUP_NAME', 'ADVERTISER_ID', 'TOTAL_IMPRESSION', 'ECTR'],
+    ...more,
+  })
+  const faults = (of: Running, more: object) =>
+    mmmCreate.safeParse(given(of, more)).error?.issues.map(({ path }) => path[0])
+
+  test('has a line for each day, thing and country of at least a hundred people, with their names', async () => {
+    const of = await running()
+    await show(of, await crowd(250))
+    await show(of, await crowd(99, { country: 'FR' }))
+    const line = {
+      DATE: today,
+      TARGETING_TYPE: 'COUNTRY',
+      TARGETING_VALUE: 'US',
+      CAMPAIGN_ID: of.campaign,
+      AD_GROUP_NAME: expect.any(String),
+      ADVERTISER_ID: of.ad_account_id,
+      TOTAL_IMPRESSION: 250,
+      ECTR: 0,
+    }
+    expect(await mmmRows(mmmCreate.parse(given(of)))).toEqual([line])
+    expect(await mmmRows(mmmCreate.parse(given(of, { countries: ['FR'] })))).toEqual([])
+    expect(await mmmRows(mmmCreate.parse(given(of, { countries: ['US', 'FR'] })))).toEqual([line])
+    const { data } = await requestMmm(of.owner, mmmCreate.parse(given(of)))
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select id from ad_reports where token = ${data.token}`,
+    )
+    await makeReport(rows[0]?.id ?? '', true)
+    const state = await stateOfMmm(of.owner, { ad_account_id: of.ad_account_id, token: data.token })
+    expect(state).toMatchObject({
+      status: 'success',
+      data: { report_status: 'FINISHED', url: expect.any(String) },
+    })
+  })
+
+  test('names no ad group of a campaign, and no country of another fact', async () => {
+    const of = await running()
+    expect(faults(of, {})).toBeUndefined()
+    expect(faults(of, { level: 'CAMPAIGN_TARGETING' })).toEqual(['columns'])
+    expect(faults(of, { targeting_types: ['GENDER'], countries: ['US'] })).toEqual(['countries'])
+    expect(faults(of, { columns: ['IMPRESSION_2'] })).toEqual(['columns'])
+    expect(faults(of, { report_name: '' })).toEqual(['report_name'])
+    const other = await running()
+    await expect(requestMmm(other.owner, mmmCreate.parse(given(of)))).rejects.toMatchObject({ status: 404 })
+  })
 })

@@ -4,7 +4,8 @@ import { reviewEndpoints } from './endpoints.server'
 import { listenForChanges } from './listen.server'
 import { reviewMails } from './mail-kinds'
 import { reviewKinds } from './notification-kinds'
-import { reviewRulesQueue } from './queues.server'
+import { recheckQueue, reviewRulesQueue } from './queues.server'
+import { recheckPages } from './recheck.server'
 import { approveByRules } from './rules/approve.server'
 import { loadAdReviews, loadAdRules, loadPolicy } from './screens.server'
 import { adReviewRules, adReviews, trustedAdvertisers } from './table.server'
@@ -16,7 +17,10 @@ export const reviewDomain = domain({
   mails: Object.values(reviewMails),
   tables: [adReviews, adReviewRules, trustedAdvertisers],
   listen: listenForChanges,
-  schedules: [{ queue: reviewRulesQueue, cron: '* * * * *', run: () => approveByRules() }],
+  schedules: [
+    { queue: reviewRulesQueue, cron: '* * * * *', run: () => approveByRules() },
+    { queue: recheckQueue, cron: '*/10 * * * *', run: () => recheckPages() },
+  ],
   contributes: [
     pageUses(
       (url) => `exists (select from ads d where d.destination_url = ${url} and d.status <> 'ARCHIVED')`,

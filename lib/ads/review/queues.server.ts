@@ -7,3 +7,11 @@ export const reviewRulesQueue = jobQueue('ads.review-rules', {
   expireInSeconds: 60,
   deleteAfterSeconds: 3600,
 })
+
+/** Has the pages of running ads read again. */
+export const recheckQueue = jobQueue('ads.recheck', {
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 3600,
+})

@@ -6,7 +6,7 @@ import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
 import { ads } from '../campaigns/table.server'
 import { autoRules } from './rules/kinds'
 
-/** The decisions about ads, each with what it was made on; the newest of an ad is in force. */
+/** The decisions about ads, each with what it was made on; the newest of an ad is in force. RETURNED: its page moved to another site. */
 export const adReviews = pgTable(
   'ad_reviews',
   {
@@ -18,7 +18,7 @@ export const adReviews = pgTable(
     decider_id: bigId('decider_id').references(() => users.id, { onDelete: 'set null' }),
     /** The rule of the host that approved it; null for a person. */
     rule: text('rule', { enum: autoRules }),
-    outcome: text('outcome', { enum: ['APPROVED', 'REJECTED'] }).notNull(),
+    outcome: text('outcome', { enum: ['APPROVED', 'REJECTED', 'RETURNED'] }).notNull(),
     reasons: text('reasons').array().notNull().default(sql`'{}'`),
     note: text('note').notNull().default(''),
     /** The destination of the ad at that moment. */

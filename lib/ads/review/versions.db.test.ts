@@ -12,6 +12,7 @@ import { appealAd } from './appeal.server'
 import { decideAd } from './decide.server'
 import { reviewsOf } from './queue.server'
 import { reviewLimits } from './reasons'
+import { recheckLimits, recheckPages } from './recheck.server'
 import { approveByRules } from './rules/approve.server'
 import { ruleLimits } from './rules/kinds'
 import { changeRules, reviewRules, trustAdvertiser } from './rules/rules.server'
@@ -105,6 +106,60 @@ describe('the approved version', () => {
     expect(await state()).toMatchObject({ review_status: 'APPROVED' })
     await read(lamp, 'casino.example')
     expect(await state()).toMatchObject({ review_status: 'PENDING', approved_link: null })
+    expect(await mails()).toContain('ad_returned')
+    const { rows } = await db().execute(sql`
+      select kind from notifications where user_id = ${at.owner.id} and kind = 'ad_returned'`)
+    expect(rows).toEqual([{ kind: 'ad_returned' }])
+  })
+
+  test('ends when its address leads to a site that was blocked since', async () => {
+    const link = `https://blocked-${at.owner.id}.example/`
+    await lead(link)
+    await decide('APPROVED')
+    const host = new URL(link).hostname
+    await read(link, host)
+    expect(await state()).toMatchObject({ review_status: 'APPROVED', approved_host: host })
+    await db().execute(sql`insert into blocked_hosts (host) values (${host})`)
+    await read(link, host)
+    expect(await state()).toMatchObject({ review_status: 'PENDING', approved_link: null })
+  })
+
+  test('whose page moved is for a person, also of a trusted business', async () => {
+    await trustAdvertiser(reviewer, at.owner.id, true, testOrigin)
+    await read(lamp, 'shop.example')
+    await approveByRules()
+    expect(await state()).toMatchObject({ review_status: 'APPROVED', approved_host: 'shop.example' })
+    await read(lamp, 'casino.example')
+    await approveByRules()
+    expect(await state()).toMatchObject({ review_status: 'PENDING' })
+    await decide('APPROVED')
+    expect(await state()).toMatchObject({ review_status: 'APPROVED', approved_host: 'casino.example' })
+  })
+})
+
+describe('the pages of running ads', () => {
+  const link = () => `https://shop.example/${ad}`
+  const isQueued = async () =>
+    (await db().execute<{ status: string }>(sql`select status from linked_pages where url = ${link()}`))
+      .rows[0]?.status === 'pending'
+  const readAgo = (hours: number) =>
+    db().execute(sql`
+      update linked_pages set fetched_at = now() - make_interval(hours => ${hours}), status = 'ready' where url = ${link()}`)
+
+  test('are read again six hours after the last time, as long as the ads run', async () => {
+    await lead(link())
+    await decide('APPROVED')
+    await read(link(), 'shop.example')
+    await readAgo(recheckLimits.hours - 1)
+    await recheckPages()
+    expect(await isQueued()).toBe(false)
+    await readAgo(recheckLimits.hours + 1)
+    await recheckPages()
+    expect(await isQueued()).toBe(true)
+    await send.adChanges(at, [{ id: ad, status: 'PAUSED' }])
+    await readAgo(recheckLimits.hours + 1)
+    await recheckPages()
+    expect(await isQueued()).toBe(false)
   })
 })
 

@@ -11,6 +11,7 @@ import { turnPartitions } from './partitions.server'
 import { moneyRules } from './rules'
 import {
   adAccountStates,
+  adCampaignDays,
   adCharges,
   adDays,
   adEvents,
@@ -34,6 +35,7 @@ export const trackingDomain = domain({
     adAccountStates,
     adHours,
     adDays,
+    adCampaignDays,
     adSlices,
     adFaults,
     adCharges,

@@ -8,6 +8,13 @@ export const moneyRules = [
         + (select coalesce(sum(e.charged_micro), 0) from ad_flushes f join ad_events e on e.flush_id = f.id where e.ad_account_id = a.id)`,
   },
   {
+    name: 'days of campaigns are those of their ads',
+    sql: `select coalesce(c.ad_account_id, d.ad_account_id)::text as subject, coalesce(c.day, d.day) || ' ' || coalesce(c.campaign_id, d.campaign_id) as detail
+      from ad_campaign_days c full join (select ad_account_id, day, campaign_id, sum(impressions) as impressions, sum(spent_micro) as spent from ad_days
+        group by 1, 2, 3) d on d.ad_account_id = c.ad_account_id and d.day = c.day and d.campaign_id = c.campaign_id
+      where c.impressions is distinct from d.impressions or c.spent_micro is distinct from d.spent`,
+  },
+  {
     name: 'roll-ups of ads are charged',
     sql: `select a.id::text as subject, 'charges ' || coalesce(sum(c.spent_micro), 0) as detail from ad_accounts a
       left join ad_charges c on c.ad_account_id = a.id group by a.id

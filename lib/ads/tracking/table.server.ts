@@ -68,7 +68,7 @@ export const adFlushes = pgTable('ad_flushes', {
 })
 
 /**
- * The spending of an ad group, a campaign or an ad account: in all, and in the day (UTC) of its last charge. Its row is locked
+ * The spending of an ad group, a campaign or an ad account: in all, and in the day of its last charge, in the time zone of its account. Its row is locked
  * by every charge, which makes budgets exact.
  */
 export const adSpend = pgTable(
@@ -142,6 +142,21 @@ export const adDays = pgTable(
   'ad_days',
   { day: date('day', { mode: 'string' }).notNull(), ...subject(), ...counts },
   (t) => [primaryKey({ columns: [t.ad_account_id, t.day, t.ad_id, t.placement, t.device] })],
+)
+
+/**
+ * The same by campaign only: triggers of `ad_days` keep it up to date. A report of an account reads these few rows instead of
+ * those of all its ads.
+ */
+export const adCampaignDays = pgTable(
+  'ad_campaign_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    campaign_id: bigId('campaign_id').notNull(),
+    ad_account_id: belongsTo('ad_account_id', () => adAccounts.id),
+    ...counts,
+  },
+  (t) => [primaryKey({ columns: [t.ad_account_id, t.day, t.campaign_id] })],
 )
 
 /**

@@ -106,6 +106,7 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'POST /v5/catalogs/products/counts': 'account',
   'POST /v5/ad_accounts/:ad_account_id/bid_floor': 'account',
   'POST /v5/ad_accounts/:ad_account_id/reports': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/mmm_reports': 'manage',
   // Declining; accepting needs `manage`, which the last test shows.
   'PATCH /v5/businesses/invites': 'account',
   'POST /v5/businesses/invites/stops': 'account',

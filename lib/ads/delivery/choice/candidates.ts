@@ -15,8 +15,8 @@ export const fewCandidates = 12
 const perAdvertiser = 5
 const looked = 120
 
-/** Returns the remembered spend of an ad group or campaign; null for an unknown one. */
-export type Remembered = (subject: string) => Spent | null
+/** Returns the spend of an ad group or campaign of an ad, with what is on its way; null for an unknown one. */
+export type Remembered = (subject: string, line: Line) => Spent | null
 
 /** Returns the lists in which ads for a page are looked for. */
 function listsFor(index: AdIndex, context: Context, known: Known): (readonly Line[])[] {
@@ -38,8 +38,9 @@ const runs = ({ plans: { group } }: Line, now: number) =>
   group.start <= now && (group.end === null || group.end > now)
 
 /** True if an ad may be bought for now, as far as the process knows. */
-export const mayBuy = ({ row, plans }: Line, spentBy: Remembered, now: number): boolean => {
-  const [group, campaign] = [spentBy(row.ad_group), spentBy(row.campaign)]
+export const mayBuy = (line: Line, spentBy: Remembered, now: number): boolean => {
+  const { row, plans } = line
+  const [group, campaign] = [spentBy(row.ad_group, line), spentBy(row.campaign, line)]
   return (
     (!group || hasBudget(plans.group, group, now)) && (!campaign || hasBudget(plans.campaign, campaign, now))
   )

@@ -7,6 +7,7 @@ const hour = 3_600_000
 const midnight = Date.UTC(2026, 10, 28)
 const unit = 1_000_000
 const plan = (over: Partial<Plan> = {}): Plan => ({
+  zone: 'UTC',
   daily: 24 * unit,
   lifetime: null,
   pacing: 'STANDARD',

@@ -1,5 +1,8 @@
-/** The budget of an ad group or campaign, in millionths; `start` and `end` in milliseconds. */
+import { localDay } from './local-day'
+
+/** The budget of an ad group or campaign, in millionths; `start` and `end` in milliseconds, days in the time zone of its account. */
 export type Plan = {
+  zone: string
   daily: number | null
   lifetime: number | null
   pacing: 'STANDARD' | 'ACCELERATED'
@@ -7,21 +10,22 @@ export type Plan = {
   end: number | null
 }
 
-/** The millionths that were spent: on the day of `now` (UTC), and ever. */
+/** The millionths that were spent: on the day of `now`, and ever. */
 export type Spent = { today: number; total: number }
 
-const day = 86_400_000
-const dayStart = (now: number) => Math.floor(now / day) * day
-
 /** Returns what a plan has for the day of `now`: a lifetime's rest is shared by the days that are left. */
-export function budgetOfDay({ daily, lifetime, end }: Plan, { today, total }: Spent, now: number): number {
+export function budgetOfDay(
+  { zone, daily, lifetime, end }: Plan,
+  { today, total }: Spent,
+  now: number,
+): number {
   if (daily !== null) return lifetime === null ? daily : Math.min(daily, lifetime - (total - today))
   if (lifetime === null) return Number.POSITIVE_INFINITY
   const left = Math.max(0, lifetime - (total - today))
-  const begun = dayStart(now)
-  if (end === null || end <= begun + day) return left
+  const day = localDay(zone, now)
+  if (end === null || end <= day.end) return left
   // Of the last day only the part before the end counts.
-  return (left * day) / (end - begun)
+  return (left * (day.end - day.start)) / (end - day.start)
 }
 
 /**
@@ -31,9 +35,9 @@ export function budgetOfDay({ daily, lifetime, end }: Plan, { today, total }: Sp
 export function allowedBy(plan: Plan, spent: Spent, now: number): number {
   const budget = budgetOfDay(plan, spent, now)
   if (plan.pacing === 'ACCELERATED' || budget === Number.POSITIVE_INFINITY) return budget
-  const midnight = dayStart(now)
-  const from = Math.max(midnight, plan.start)
-  const to = Math.min(midnight + day, plan.end ?? Number.POSITIVE_INFINITY)
+  const day = localDay(plan.zone, now)
+  const from = Math.max(day.start, plan.start)
+  const to = Math.min(day.end, plan.end ?? Number.POSITIVE_INFINITY)
   if (now >= to) return budget
   return to <= from ? budget : (budget * Math.max(0, now - from)) / (to - from)
 }

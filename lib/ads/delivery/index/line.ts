@@ -17,6 +17,7 @@ export type LineRow = {
   /** The products that it may show instead of its pin, each with its topic; null for an ad of one pin. */
   products: [pin: string, topic: string | null][] | null
   currency: string
+  time_zone: string | null
   billable_event: BillableEvent
   bid_strategy_type: BidStrategy
   bid: number | null
@@ -55,6 +56,8 @@ export type Line = {
   bid: number
   reserve: number
   scale: number
+  /** The most that one event costs, in millionths of the account's currency. */
+  highest: number
   rate: number
   /** The worth of a view before anything is known of its place. */
   worth: number
@@ -85,8 +88,10 @@ const ms = (seconds: number | null) => (seconds === null ? null : seconds * 1000
 
 function plansOf(row: LineRow): Line['plans'] {
   const { daily, lifetime, pacing, start, ends } = row
-  const group = { daily, lifetime, pacing, start: start * 1000, end: ms(ends) }
+  const zone = row.time_zone ?? 'UTC'
+  const group = { zone, daily, lifetime, pacing, start: start * 1000, end: ms(ends) }
   const campaign: Plan = {
+    zone,
     daily: row.campaign_daily,
     lifetime: row.campaign_lifetime,
     // A shared budget is spread as that of an ad group would be; another cap is only a limit.
@@ -122,11 +127,13 @@ export function lineOf(row: LineRow, tree: Tree): Line {
   const scale = floor / dollars
   const own = row.bid ?? floor * automatic * (row.bid_multiplier ?? 1)
   const [bid, rate] = [Math.max(own, floor) / scale, rateOf(row)]
+  const highest = (bid * scale) / (row.billable_event === 'IMPRESSION' ? 1000 : 1)
   const topics = row.products === null ? row.topics : row.products.flatMap(([, topic]) => topic ?? [])
   return {
     row,
     scale,
     bid,
+    highest,
     reserve: dollars,
     rate,
     worth: bid * rate,
@@ -143,3 +150,7 @@ export function chargeOf({ row, scale }: Line, price: number): bigint {
   const events = row.billable_event === 'IMPRESSION' ? 1000 : 1
   return BigInt(Math.max(1, Math.floor((price * scale) / events)))
 }
+
+/** Returns what a card is expected to cost at that price, in millionths of the account's currency. */
+export const expectedOf = (line: Line, price: number): number =>
+  Number(chargeOf(line, price)) * (line.row.billable_event === 'IMPRESSION' ? 1 : line.rate)

@@ -21,7 +21,7 @@ const keywords = `(select json_agg(json_build_object('id', w.id::text, 'type', w
 
 const columns = `d.id as ad, g.id as ad_group, c.id as campaign, k.id as account, k.business_id as business, d.pin_id as pin,
   case when d.product_group_id is not null then coalesce((select w.products from ad_products w where w.ad_id = d.id), '[]') end as products,
-  k.currency, g.billable_event, g.bid_strategy_type, g.bid_in_micro_currency::float8 as bid, g.bid_multiplier, g.placement_group,
+  k.currency, k.time_zone, g.billable_event, g.bid_strategy_type, g.bid_in_micro_currency::float8 as bid, g.bid_multiplier, g.placement_group,
   g.auto_targeting_enabled as is_expanded, g.targeting_spec as targeting,
   array(select x.interest_id::text from pin_topics x where x.pin_id = d.pin_id order by x.position) ||
     array(select q.interest_id::text from pins q where q.id = d.pin_id and q.interest_id is not null) as topics,

@@ -1,3 +1,5 @@
+import { adultAge } from './person'
+
 /** The fewest people for whom an ad group with audiences is shown: fewer could be singled out by a combination. */
 export const leastReach = 100
 
@@ -15,10 +17,11 @@ const buckets = (
 /** A bound of the age: the lower one is read as it is, the upper one may be `65+`. */
 const years = (spec: string, field: string) => `replace(${spec} ->> '${field}', '65+', '200')::int`
 
-/** SQL for the accounts `v` whom a specification asks for, besides its audiences. */
+/** SQL for the accounts `v` to whom ads are shown (`person.ts`) and whom a specification asks for, besides its audiences. */
 export const requestedSql = (spec: string) =>
   [
-    'v.deactivated_at is null and v.birthday is not null',
+    `v.deactivated_at is null and v.birthday is not null and ${age} >= ${adultAge}`,
+    'not exists (select from passcodes x where x.user_id = v.id)',
     unless(spec, 'LOCATION', `v.country = any(${list(spec, 'LOCATION')})`),
     unless(spec, 'LOCALE', `split_part(replace(v.locale, '_', '-'), '-', 1) = any(${list(spec, 'LOCALE')})`),
     unless(

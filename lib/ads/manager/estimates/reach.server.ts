@@ -6,7 +6,6 @@ import { withParts } from '@/lib/content/topics/tree-sql'
 import { env } from '@/lib/core/env.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Targeting } from '../../campaigns/targeting/targeting'
-import { adultAge } from '../../delivery/people/person'
 import { requestedSql } from '../../delivery/people/reach-sql'
 import { shownOf } from './numbers'
 import type { WireEstimates } from './schema'
@@ -42,8 +41,6 @@ const reach = statement<
   `with wanted as materialized (${withParts(`select unnest(${ids('INTEREST')})`)})
    select count(*)::int as looked_at, count(*) filter (where
      ${requestedSql(spec)}
-     and extract(year from age(v.birthday::date)) >= ${adultAge}
-     and not exists (select from passcodes x where x.user_id = v.id)
      and exists (select from sessions s where s.user_id = v.id and s.last_seen_at > now() - ${recent}
        and ${unless('APPTYPE', `${app} = any(${among('APPTYPE')})`)})
      and ${unless('INTEREST', `(${mayUse} and ${topics})`)}

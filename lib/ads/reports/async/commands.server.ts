@@ -17,14 +17,18 @@ import { adReports } from './table.server'
 const permit = (member: Member, ad_account_id: string) =>
   permitReadingAccount(member, 'ad-account.reporting.view', ad_account_id)
 
-/**
- * Has the worker write a report. @throws AppError 404, 29; 1 while too many are waiting or kept
- */
-export async function requestReport(
+type Queued = {
+  ad_account_id: string
+  name: string
+  format: ReportFormat
+  requested: object
+}
+
+/** Has the worker write a report for someone who may read it. @throws AppError 1 while too many are waiting or kept */
+export function queueReport(
   member: Member,
-  { ad_account_id, report_name, report_format, ...requested }: ReportRequest,
+  { ad_account_id, ...report }: Queued,
 ): Promise<{ report_status: ReportState; token: string; message: null }> {
-  await permit(member, ad_account_id)
   return transact(async (tx) => {
     await takeTurns(tx, `reports ${ad_account_id}`)
     const { rows } = await tx.execute<{ kept: number; waiting: number }>(sql`
@@ -34,15 +38,26 @@ export async function requestReport(
       if ((rows[0]?.[name] ?? 0) >= asyncLimits[name])
         refuse('badRequest', { reason: 'tooManyReports', params: { max: asyncLimits[name] } })
     const token = newToken()
-    const name = report_name ?? `${requested.level} ${requested.start_date} ${requested.end_date}`
     const [row] = await tx
       .insert(adReports)
-      .values({ ad_account_id, created_by: member.id, token, name, format: report_format, requested })
+      .values({ ad_account_id, created_by: member.id, token, ...report })
       .returning({ id: adReports.id })
     const { id } = found(row, 'serverError')
     await enqueue(tx, reportQueue, { id }, id)
     return { report_status: 'IN_PROGRESS' as const, token, message: null }
   })
+}
+
+/**
+ * Has the worker write a report. @throws AppError 404, 29; 1 while too many are waiting or kept
+ */
+export async function requestReport(
+  member: Member,
+  { ad_account_id, report_name, report_format: format, ...requested }: ReportRequest,
+): Promise<{ report_status: ReportState; token: string; message: null }> {
+  await permit(member, ad_account_id)
+  const name = report_name ?? `${requested.level} ${requested.start_date} ${requested.end_date}`
+  return queueReport(member, { ad_account_id, name, format, requested })
 }
 
 const linkScope = (id: string) => `file of report ${id}`

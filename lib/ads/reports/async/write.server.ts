@@ -6,6 +6,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { figuresOf } from '../analytics.server'
 import type { ReportColumn } from '../columns'
 import { levels, linesOf, type ReportLevel } from '../lines.server'
+import { mmmHeads, mmmRows, type Requested as OfMixModel } from '../mmm/rows.server'
 import type { SliceGranularity } from '../slice-kinds'
 import { slicesOf } from '../slices.server'
 import { removeReport, writeReport } from './files.server'
@@ -13,7 +14,12 @@ import { asyncLimits, type ReportFormat } from './kinds'
 import type { ReportRequest } from './schema'
 
 type Requested = Omit<ReportRequest, 'report_name' | 'report_format'>
-type Waiting = { ad_account_id: string; format: ReportFormat; requested: Omit<Requested, 'ad_account_id'> }
+type OfAccount<Of> = Omit<Of, 'ad_account_id'>
+type Waiting = {
+  ad_account_id: string
+  format: ReportFormat
+  requested: OfAccount<Requested> | { mmm: OfAccount<OfMixModel> }
+}
 type Cell = string | number | null
 type Row = Record<string, Cell>
 
@@ -168,9 +174,13 @@ export async function makeReport(id: string, isLastTry: boolean): Promise<void> 
   const { ad_account_id, format, requested } = report
   const file = `${newToken()}.${format.toLowerCase()}`
   try {
-    const lines = await rowsOf({ ad_account_id, ...requested })
+    const isMixModel = 'mmm' in requested
+    const lines = isMixModel
+      ? await mmmRows({ ad_account_id, ...requested.mmm })
+      : await rowsOf({ ad_account_id, ...requested })
+    const heads = isMixModel ? mmmHeads(requested.mmm) : headOf(requested)
     if (lines.length > asyncLimits.lines) await fail(id)
-    else await finish(id, file, textOf(lines, format, headOf(requested)), lines.length)
+    else await finish(id, file, textOf(lines, format, heads), lines.length)
   } catch (error) {
     await removeReport(file)
     log.error({ err: error, report: id }, 'report not made')

@@ -21,8 +21,8 @@ const unread = statement<{ link: string }, [limit: number]>(
      and not exists (select from linked_pages l where l.url_hash = sha256(convert_to(${linkSql}, 'UTF8'))) limit $1`,
 )
 
-/** True if the newest decision about an ad is a rejection: a person looks at an appeal, and at the next version. */
-const wasRejected = `coalesce((select r.outcome = 'REJECTED' from ad_reviews r where r.ad_id = d.id order by r.id desc limit 1), false)`
+/** True if the newest decision about an ad is no approval: a person looks at an appeal, at the next version, and at a page that moved. */
+const wasRefused = `coalesce((select r.outcome <> 'APPROVED' from ad_reviews r where r.ad_id = d.id order by r.id desc limit 1), false)`
 
 const rejectedLately = `exists (select from ad_reviews r join ads o on o.id = r.ad_id join ad_accounts b on b.id = o.ad_account_id
   where b.business_id = a.business_id and r.outcome = 'REJECTED'
@@ -40,7 +40,7 @@ const approvable = () => sql`
     left join trusted_advertisers t on t.business_id = a.business_id left join ad_review_rules u on true where `,
     ),
   )}
-    and not ${sql.raw(wasRejected)} and not ${sql.raw(blockedHost('l.final_host'))}
+    and not ${sql.raw(wasRefused)} and not ${sql.raw(blockedHost('l.final_host'))}
     and (t.business_id is not null or (u.approve_after > 0 and ${sql.raw(approvedBefore)} >= u.approve_after
       and not ${sql.raw(rejectedLately)}))
   order by d.id limit ${perRun}`

@@ -4,9 +4,20 @@ import { testMember } from '@/lib/accounts/account/testing.server'
 import { testPerson } from '@/lib/business/testing.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { db } from '@/lib/platform/db/client.server'
+import { localDay } from '../../delivery/choice/local-day'
 import { noAd } from '../intake/faults.server'
 import { trackingLimits } from '../limits'
-import { clicks, eventOf, faultsOf, report, running, shownTo, spentOf, storedOf } from '../testing.server'
+import {
+  clicks,
+  eventOf,
+  faultsOf,
+  type Running,
+  report,
+  running,
+  shownTo,
+  spentOf,
+  storedOf,
+} from '../testing.server'
 import { mintToken, tokenLifetime } from '../token.server'
 import { storeBatch } from './store.server'
 
@@ -18,6 +29,9 @@ const visitor = (install_id: string, kind: Viewer['kind'] = 'unauth'): Viewer =>
   device: 'phone',
   user: null,
 })
+
+const moveTo = ({ ad_account_id: id }: Running, zone: string | null) =>
+  db().execute(sql`update ad_accounts set time_zone = ${zone} where id = ${id}`)
 
 describe('an event counts', () => {
   test('once for each kind of its token, and only the paid kind is charged', async () => {
@@ -131,14 +145,29 @@ describe('a budget', () => {
     ])
   })
 
-  test('of a day starts again at midnight, UTC', async () => {
+  test.each([
+    ['UTC', null],
+    ['New York', 'America/New_York'],
+    ['Kolkata', 'Asia/Kolkata'],
+  ])('of a day starts again at midnight in %s, where its account is', async (_, zone) => {
     const of = await running({ group: { budget_in_micro_currency: 1_000_000 } })
-    const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000
+    await moveTo(of, zone)
+    const midnight = localDay(zone ?? 'UTC', Date.now()).start
     await clicks(of, [900_000n], new Date(midnight - 1))
     await clicks(of, [200_000n], new Date(midnight - 1))
     expect(await spentOf(of.group)).toEqual({ day: 900_000, total: 900_000 })
     await clicks(of, [1_000_000n], new Date(midnight))
     expect(await spentOf(of.group)).toEqual({ day: 1_000_000, total: 1_900_000 })
+  })
+
+  test('is not had twice for a day by moving the account to where that day ends later', async () => {
+    const of = await running({ group: { budget_in_micro_currency: 1_000_000 } })
+    await moveTo(of, 'Pacific/Auckland')
+    const { start } = localDay('Pacific/Auckland', Date.now())
+    await clicks(of, [1_000_000n], new Date(start))
+    await moveTo(of, 'America/Los_Angeles')
+    await clicks(of, [1_000_000n], new Date(start + 1))
+    expect(await spentOf(of.group)).toEqual({ day: 1_000_000, total: 1_000_000 })
   })
 
   test('that eight writers spend at once is never overspent', async () => {

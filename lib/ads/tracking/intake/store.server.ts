@@ -27,13 +27,15 @@ export type EventRow = {
 /** The outcome of events of a batch, by ad: stored, stored without a charge past a budget, or why they do not count. */
 export type Outcome = { ad: string; outcome: 'STORED' | 'OVER' | FaultReason; items: number }
 
-const today = `(coalesce($2::timestamptz, statement_timestamp()) at time zone 'UTC')::date`
+const now = `coalesce($2::timestamptz, statement_timestamp())`
+/** The day of its budgets: that of the time zone of an account `a`. */
+const budgetDay = (at: string) => `(${at} at time zone coalesce(a.time_zone, 'UTC'))::date`
 
 /** Makes the missing rows of those that spend, in the order of their ids. */
 const prepareSpend = statement<Record<string, never>, [subjects: string, at: string | null]>(
   'prepare_ad_spend',
   `insert into ad_spend (subject_id, ad_account_id, day)
-   select r.id, a.id, ${today}
+   select r.id, a.id, ${budgetDay(now)}
    from jsonb_to_recordset($1::jsonb) r (id bigint, account bigint) join ad_accounts a on a.id = r.account
    where not exists (select from ad_spend s where s.subject_id = r.id) order by r.id
    on conflict do nothing`,
@@ -45,9 +47,9 @@ const lockSpend = statement<Record<string, never>, [ids: string[]]>(
   `select from ad_spend where subject_id = any(${anyLength('$1::bigint[]')}) order by subject_id for update`,
 )
 
-/** Returns SQL for the rest of a budget of a row `s` of `ad_spend`, which may be missing. */
+/** Returns SQL for the rest of a budget of a row `s` of `ad_spend`, which may be missing, of an account `a`. */
 const left = (daily: string, lifetime: string) => `least(
-  ${daily} - case when s.day >= t.today then s.day_micro else 0 end, ${lifetime} - coalesce(s.total_micro, 0))`
+  ${daily} - case when s.day >= ${budgetDay('t.at')} then s.day_micro else 0 end, ${lifetime} - coalesce(s.total_micro, 0))`
 
 /** The most events of a person in an hour that have to be counted. */
 const maxBurst = Math.max(...Object.values(burstLimits))
@@ -62,7 +64,7 @@ const burst = `case kind ${Object.entries(burstLimits)
  */
 const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
   'store_ad_events',
-  `with t as materialized (select coalesce($2::timestamptz, statement_timestamp()) as at, ${today} as today, next_id() as flush),
+  `with t as materialized (select ${now} as at, (${now} at time zone 'UTC')::date as today, next_id() as flush),
    raw as materialized (
      select *, row_number() over () as n from jsonb_to_recordset($1::jsonb) r (day date, nonce bigint, kind text, ad bigint, grp bigint,
        campaign bigint, account bigint, placement text, device text, viewer bigint, keyword bigint, interest bigint, audience bigint,
@@ -100,12 +102,12 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
    valid as materialized (select * from judged where not is_own and not is_burst),
    group_left as (
      select g.id, ${left(`case g.budget_type when 'DAILY' then g.budget_in_micro_currency end`, `case g.budget_type when 'LIFETIME' then g.budget_in_micro_currency end`)} as micro
-     from t, ad_groups g left join ad_spend s on s.subject_id = g.id
+     from t, ad_groups g join ad_accounts a on a.id = g.ad_account_id left join ad_spend s on s.subject_id = g.id
      where g.id in (select grp from valid where price > 0)
    ),
    campaign_left as (
      select c.id, ${left('c.daily_spend_cap', 'c.lifetime_spend_cap')} as micro
-     from t, campaigns c left join ad_spend s on s.subject_id = c.id
+     from t, campaigns c join ad_accounts a on a.id = c.ad_account_id left join ad_spend s on s.subject_id = c.id
      where c.id in (select campaign from valid where price > 0)
    ),
    account_left as (
@@ -145,11 +147,11 @@ const storeEvents = statement<Outcome, [rows: string, at: string | null]>(
      on conflict (ad_id, minute) do update set clicks = m.clicks + excluded.clicks
    ),
    spent as (
-     update ad_spend s set updated_at = t.at, day = greatest(s.day, t.today), total_micro = s.total_micro + x.micro,
-       day_micro = case when s.day >= t.today then s.day_micro else 0 end + x.micro
-     from t, (select u.id, sum(e.charged_micro)::bigint as micro from stored e, lateral unnest(array[e.ad_group_id, e.campaign_id, e.ad_account_id]) u (id)
+     update ad_spend s set updated_at = t.at, day = greatest(s.day, ${budgetDay('t.at')}), total_micro = s.total_micro + x.micro,
+       day_micro = case when s.day >= ${budgetDay('t.at')} then s.day_micro else 0 end + x.micro
+     from t, ad_accounts a, (select u.id, sum(e.charged_micro)::bigint as micro from stored e, lateral unnest(array[e.ad_group_id, e.campaign_id, e.ad_account_id]) u (id)
        where e.charged_micro > 0 group by u.id) x
-     where s.subject_id = x.id
+     where s.subject_id = x.id and a.id = s.ad_account_id
    )
    select x.ad::text, x.outcome, count(*)::int as items from (
      select ad_id as ad, case when is_over then 'OVER' else 'STORED' end as outcome from stored

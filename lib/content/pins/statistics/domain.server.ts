@@ -3,11 +3,11 @@ import { statisticsEndpoints } from './endpoints.server'
 import { seenLimit, viewLimit } from './limits'
 import { dropOldDays, rollUpQueue, runRollUp } from './roll-up.server'
 import { loadAccountStatistics, loadBoardStatistics, loadPinStatistics } from './screens.server'
-import { accountDays, linkClicks, pinAudience, pinDays, pinHits, pinViews } from './table.server'
+import { accountDays, pinAudience, pinDays, pinHits } from './table.server'
 
 export const statisticsDomain = domain({
   name: 'statistics',
-  tables: [pinHits, pinDays, accountDays, pinAudience, pinViews, linkClicks],
+  tables: [pinHits, pinDays, accountDays, pinAudience],
   limits: [viewLimit, seenLimit],
   endpoints: statisticsEndpoints,
   screens: {

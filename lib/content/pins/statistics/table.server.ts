@@ -73,25 +73,3 @@ export const pinAudience = pgTable(
     check('pin_audience_not_self', sql`${t.user_id} <> ${t.person_id}`),
   ],
 )
-
-/** Views of pins by day, which the previous version still counts while a new one starts; unused since migration 0142. */
-export const pinViews = pgTable(
-  'pin_views',
-  {
-    pin_id: ofPin(),
-    day: day(),
-    views: integer('views').notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.pin_id, t.day] }), check('pin_views_floor', sql`${t.views} > 0`)],
-)
-
-/** Clicks on a pin's link by day, as above. */
-export const linkClicks = pgTable(
-  'link_clicks',
-  {
-    pin_id: ofPin(),
-    day: day(),
-    clicks: integer('clicks').notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.pin_id, t.day] }), check('link_clicks_floor', sql`${t.clicks} > 0`)],
-)

@@ -52,6 +52,17 @@ export const businessCases: Readonly<Record<string, Case>> = {
       },
     },
   ],
+  'POST /v5/ad_accounts/:ad_account_id/mmm_reports': async () => [
+    {
+      named: {
+        level: 'AD_GROUP_TARGETING',
+        targeting_types: ['COUNTRY'],
+        columns: ['CAMPAIGN_NAME', 'ECTR'],
+        granularity: 'DAY',
+        countries: ['US'],
+      },
+    },
+  ],
   'AdSettingsResource.update': async () => [
     { named: { interest_id: '1', is_hidden: true, business_id: null, hidden_ads: null } },
     { named: { interest_id: null, is_hidden: null, hidden_ads: null } },

@@ -118,7 +118,7 @@ const groupOf: Readonly<Record<Split, (row: FactRow) => string>> = {
   NO_SPLIT: () => 'all',
   APP_TYPE: ({ device }) => appTypes[device],
   OWNED_CONTENT: ({ is_claimed }) => (is_claimed ? 'CLAIMED' : 'OTHER'),
-  SOURCE: () => 'YOUR_PINS',
+  SOURCE: ({ is_other }) => (is_other ? 'OTHER_PINS' : 'YOUR_PINS'),
   PIN_FORMAT: formatOf,
 }
 
@@ -128,7 +128,8 @@ export async function accountAnswer(
   input: z.output<typeof accountGet>,
 ): Promise<WireAccount> {
   const reader = await readerOf(member, input.ad_account_id)
-  const rows = (await rowsOfAccount(reader.id, input.start_date, input.end_date)).filter((row) =>
+  const { start_date, end_date, source } = input
+  const rows = (await rowsOfAccount(reader.id, start_date, end_date, source)).filter((row) =>
     isWanted(row, input),
   )
   const groups = grouped(rows, groupOf[input.split_field])
@@ -167,6 +168,7 @@ export async function topAnswer<Input extends TopInput>(member: Member, input: I
         isVideo ? ofVideos : kinds,
         input.from_claimed_content === 'BOTH' ? null : input.from_claimed_content === 'CLAIMED',
         input.created_in_last_n_days ?? null,
+        input.source,
       )
   const names = input.metric_types.filter(isDaily)
   return {

@@ -1,9 +1,11 @@
+import { isBlocked } from '@/lib/accounts/blocks/blocked-sql.server'
 import type { Device } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { type Counts, columns } from '../kinds'
 import type { DayRow } from '../read/series'
 import type { SortMetric } from './metrics'
 import { paidDays } from './paid-point.server'
+import type { Source } from './schema'
 
 export type PinRow = DayRow & { pin_id: string }
 
@@ -23,7 +25,7 @@ const kind = `case when exists (select from pin_videos v where v.pin_id = p.id) 
   when p.link is not null and exists (select from linked_pages l where l.url_hash = sha256(convert_to(p.link, 'UTF8'))
     and jsonb_array_length(l.metadata -> 'products') > 0) then 'product'
   when p.story_page_count > 0 then 'idea' else 'image' end`
-const isClaimed = `(p.domain is not null and exists (select from website_claims w where w.user_id = p.user_id and w.verified_at is not null
+const isClaimed = `(p.is_other or p.domain is not null and exists (select from website_claims w where w.user_id = p.user_id and w.verified_at is not null
   and (w.domain = p.domain or right(p.domain, length(w.domain) + 1) = '.' || w.domain)))`
 
 const paidColumns = ['impressions', 'closeups', 'outbound_clicks', 'saves']
@@ -41,13 +43,29 @@ const events = () => {
     from pin_days o where o.pin_id = p.id and o.day between $2::date and $3::date ${paid.join(' ')})`
 }
 
-export type FactRow = DayRow & { kind: Kind; is_claimed: boolean; is_paid: boolean }
+/** The most pins of others that lead to the websites of a person: the newest. */
+const others = 5_000
 
-/** The counts of a person's pins by day, device, kind of pin, and whether they lead to a website of the person or are paid. */
-export const rowsOfAccount = statement<FactRow, [user: string, start: string, end: string]>(
+/**
+ * The pins `p` of $1 that a report is about: their own, and those of others that everyone sees and that lead to their websites. What
+ * others pay for their own pins is theirs.
+ */
+const pinsOf = (
+  source: string,
+) => `(select p0.*, false as is_other from pins p0 where p0.user_id = $1 and ${source} <> 'OTHER_PINS'
+  union all (select p0.*, true from website_claims w join pins p0 on p0.domain = w.domain or right(p0.domain, length(w.domain) + 1) = '.' || w.domain
+    where w.user_id = $1 and w.verified_at is not null and ${source} <> 'YOUR_PINS' and p0.is_public and p0.user_id <> $1
+      and not ${isBlocked('p0.user_id', '$1')}
+    order by p0.id desc limit ${others})) p`
+
+export type FactRow = DayRow & { kind: Kind; is_claimed: boolean; is_paid: boolean; is_other: boolean }
+
+/** The counts of a person's pins by day, device, kind of pin, whether they lead to a website of the person, are paid, or are of others. */
+export const rowsOfAccount = statement<FactRow, [user: string, start: string, end: string, source: Source]>(
   'days_of_account_pins',
-  () => `select to_char(x.day, 'YYYY-MM-DD') as day, x.device, x.is_paid, ${kind} as kind, ${isClaimed} as is_claimed, ${sums}
-   from pins p cross join lateral ${events()} x where p.user_id = $1 group by x.day, x.device, x.is_paid, 4, 5`,
+  () => `select to_char(x.day, 'YYYY-MM-DD') as day, x.device, x.is_paid, p.is_other, ${kind} as kind, ${isClaimed} as is_claimed, ${sums}
+   from ${pinsOf('$4::text')} cross join lateral ${events()} x where not (p.is_other and x.is_paid)
+   group by x.day, x.device, x.is_paid, p.is_other, 5, 6`,
 )
 
 export type TopRow = Counts & { pin_id: string }
@@ -81,13 +99,14 @@ type TopParams = [
   kinds: Kind[] | null,
   isClaimed: boolean | null,
   createdInDays: number | null,
+  source: Source,
 ]
 
 /** The pins of a person that have most of a metric, with their counts. */
 export const topRows = statement<TopRow, TopParams>(
   'top_pins_of_account',
-  () => `select p.id::text as pin_id, ${sums} from pins p cross join lateral ${events()} x
-   where p.user_id = $1 and p.deleted_at is null and ($6::text is null or x.device = $6) and ($7::boolean is null or x.is_paid = $7)
+  () => `select p.id::text as pin_id, ${sums} from ${pinsOf('$11::text')} cross join lateral ${events()} x
+   where not (p.is_other and x.is_paid) and p.deleted_at is null and ($6::text is null or x.device = $6) and ($7::boolean is null or x.is_paid = $7)
      and ($8::text[] is null or ${kind} = any($8::text[])) and ($9::boolean is null or ${isClaimed} = $9)
      and ($10::int is null or p.created_at > now() - make_interval(days => $10))
    group by p.id having ${sorted} > 0 order by ${sorted} desc, p.id desc limit $4`,

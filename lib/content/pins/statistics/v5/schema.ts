@@ -66,12 +66,15 @@ export const formats = [
 ] as const
 export type Format = (typeof formats)[number]
 
+/** One's own pins, and those of others that lead to one's websites. */
+const sources = ['ALL', 'YOUR_PINS', 'OTHER_PINS'] as const
+export type Source = (typeof sources)[number]
+
 const filtered = span.extend({
   from_claimed_content: z.enum(['OTHER', 'CLAIMED', 'BOTH']).default('BOTH'),
   pin_format: z.enum(['ALL', ...formats]).default('ALL'),
   content_type: z.enum(['ALL', 'PAID', 'ORGANIC']).default('ALL'),
-  // Pins of others from one's websites are not counted here.
-  source: z.enum(['ALL', 'YOUR_PINS']).default('ALL'),
+  source: z.enum(sources).default('ALL'),
 })
 export type Filters = z.output<typeof filtered>
 
