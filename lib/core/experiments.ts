@@ -63,4 +63,8 @@ export const experimentNames = [
   /** No further pins are offered after a save (part 1, section 4). */
   'suppress_pin_upsell',
 ] as const
+
+/** True for a name that the product reads. */
+export const isExperimentName = (name: string): name is ExperimentName =>
+  (experimentNames as readonly string[]).includes(name)
 export type ExperimentName = (typeof experimentNames)[number]
