@@ -6,7 +6,7 @@ import { NumberField } from '@/components/ui/fields/number-field'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
-import { experimentNames } from '@/lib/core/experiments'
+import { experimentNames, isExperimentName } from '@/lib/core/experiments'
 import { limits, metricNames } from '@/lib/insights/experiments/definition'
 import type { WireExperiment, WireExperimentPage, WireHoldout } from '@/lib/insights/experiments/schema'
 import { AudienceFields } from './audience-fields'
@@ -33,11 +33,7 @@ export function ExperimentForm({ experiment, holdouts, onSaved }: Props) {
         <Select
           label={t('fields.name')}
           value={values.name}
-          hint={
-            experimentNames.some((name) => name === values.name)
-              ? t(`about.${values.name}`)
-              : t('fields.nameHint')
-          }
+          hint={isExperimentName(values.name) ? t(`about.${values.name}`) : t('fields.nameHint')}
           options={[
             { value: '', text: t('fields.noName') },
             ...experimentNames.map((value) => ({ value, text: value })),

@@ -1,10 +1,7 @@
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import { type ExperimentName, experimentNames } from '@/lib/core/experiments'
+import { isExperimentName } from '@/lib/core/experiments'
 import type { WireExperiment } from '@/lib/insights/experiments/schema'
 import styles from './experiments.module.css'
-
-const isKnown = (name: string): name is ExperimentName =>
-  (experimentNames as readonly string[]).includes(name)
 
 /** Tells what an experiment changes, its state, and since when. */
 export function StateLine({ experiment }: { experiment: WireExperiment }) {
@@ -23,7 +20,7 @@ export function StateLine({ experiment }: { experiment: WireExperiment }) {
   return (
     <div className={styles.state}>
       <code>{name}</code>
-      <p>{isKnown(name) ? t(`about.${name}`) : t('aboutOther')}</p>
+      <p>{isExperimentName(name) ? t(`about.${name}`) : t('aboutOther')}</p>
       <p>{facts.join(' · ')}</p>
     </div>
   )
