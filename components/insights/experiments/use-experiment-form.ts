@@ -1,4 +1,4 @@
-import { useForm } from '@/components/platform/use-form'
+import { type Faults, useForm } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireExperiment, WireExperimentPage } from '@/lib/insights/experiments/schema'
@@ -33,6 +33,7 @@ export function useExperimentForm(
     values: valuesOf(experiment),
     labels: Object.fromEntries(fields.map((field) => [field, t(field)])),
     inCall: (field) => (ofAudience.includes(field) ? `audience.${field}` : field),
+    check: ({ name }): Faults => (name === '' ? { name: t('nameMissing') } : {}),
     submit: async (values) => {
       const experiments = resource('ExperimentResource')
       const input = inputOf(values, experiment)

@@ -21,7 +21,8 @@ function flushOnLeave(): void {
 
 /** Reports that the reader has reached an experiment: at once, or together with others of the next second. */
 export function reportExposure(exposure: Exposure, isBatched: boolean): void {
-  if (!isBatched) return send(exposure)
-  flushOnLeave()
-  waiting.add(exposure, within)
+  if (isBatched) {
+    flushOnLeave()
+    waiting.add(exposure, within)
+  } else send(exposure)
 }
