@@ -1,5 +1,5 @@
 import { allowedFlags } from '@/lib/accounts/consent/policy'
-import { type ExperimentName, groupOf, isEnabledGroup } from '@/lib/core/experiments'
+import { groupOf, isEnabledGroup } from '@/lib/core/experiments'
 import { reportExposure } from '@/lib/platform/http/exposure-client'
 import type { AppThunk } from '@/store/platform/state'
 
@@ -9,8 +9,9 @@ const reported = new Set<string>()
 /**
  * Returns true if the change that an experiment tests is on for the reader, at the point where that makes a difference: those who
  * take part are reported, once, whichever group they are in, and only if the cookie choice permits it.
+ * The names are those of lib/insights/experiments/names.ts.
  */
-export function reachExperiment(name: ExperimentName): AppThunk<boolean> {
+export function reachExperiment(name: string): AppThunk<boolean> {
   return (_dispatch, getState) => {
     const { session, consent } = getState()
     const { bootstrap } = session

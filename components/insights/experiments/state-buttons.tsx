@@ -16,18 +16,18 @@ type Props = {
 }
 type Change = 'start' | 'stop' | 'ship' | 'unship'
 
-/** Starts, stops, gives to everyone, takes back, or deletes an experiment; whatever cannot be undone is asked first. */
+/** Starts, stops, gives to everyone, takes back, or deletes an experiment; whatever cannot be undone has a question first. */
 export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
   const t = useTranslations('experiments.change')
   const { id: experiment_id, state, groups, shipped_group } = experiment
-  const [asked, setAsked] = useState<'stop' | 'delete' | null>(null)
+  const [question, setQuestion] = useState<'stop' | 'delete' | null>(null)
   const change = useAction(
     async (to: Change, group?: string) => {
       const { data } = await resource('ExperimentStateResource').update({
         ...{ experiment_id, change: to },
         ...(group && { group }),
       })
-      setAsked(null)
+      setQuestion(null)
       showToast({ message: t(`done.${to}`) })
       onChanged(data)
     },
@@ -51,12 +51,12 @@ export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
             <Button look="accent" aria-disabled={isPending} onClick={() => act('start')}>
               {t('start')}
             </Button>
-            <Button onClick={() => setAsked('delete')}>{t('delete')}</Button>
+            <Button onClick={() => setQuestion('delete')}>{t('delete')}</Button>
           </>
         )}
         {state === 'scheduled' && <Button onClick={() => act('stop')}>{t('callOff')}</Button>}
         {state === 'running' && (
-          <Button look="accent" onClick={() => setAsked('stop')}>
+          <Button look="accent" onClick={() => setQuestion('stop')}>
             {t('stop')}
           </Button>
         )}
@@ -66,15 +66,16 @@ export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
               {t('unship')}
             </Button>
           ) : (
-            groups.map(({ name }) => (
+            // The first is what everyone has already.
+            groups.slice(1).map(({ name }) => (
               <Button key={name} aria-disabled={isPending} onClick={() => act('ship', name)}>
                 {t('ship', { group: name })}
               </Button>
             ))
           ))}
       </div>
-      <Problem>{asked ? null : change.problem?.message}</Problem>
-      {asked === 'stop' && (
+      <Problem>{question ? null : change.problem?.message}</Problem>
+      {question === 'stop' && (
         <ConfirmDialog
           title={t('stopTitle')}
           text={t('stopText')}
@@ -82,10 +83,10 @@ export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
           isBusy={isPending}
           problem={change.problem?.message}
           onConfirm={() => act('stop')}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
-      {asked === 'delete' && (
+      {question === 'delete' && (
         <ConfirmDialog
           title={t('deleteTitle')}
           text={t('deleteText')}
@@ -93,7 +94,7 @@ export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
           isBusy={isPending}
           problem={remove.problem?.message}
           onConfirm={() => void remove.start()}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
     </div>

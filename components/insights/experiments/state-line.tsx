@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from '@/i18n/texts'
-import { isExperimentName } from '@/lib/core/experiments'
+import { isExperimentName } from '@/lib/insights/experiments/names'
 import type { WireExperiment } from '@/lib/insights/experiments/schema'
 import styles from './experiments.module.css'
 

@@ -72,9 +72,3 @@ export function inputOf(values: Values, before: WireExperiment | null) {
     ends_at: timeOf(ends_at, before?.ends_at ?? null),
   }
 }
-
-/** Returns the field of the form for a field of the call, such as `audience.countries.0`. */
-export const fieldFor = (path: string): string => {
-  const [first = '', second] = path.split('.')
-  return first === 'audience' ? (second ?? first) : first
-}

@@ -19,7 +19,7 @@ const insert = statement<{ experiment_id: string }, [string[], string[], string,
    returning x.experiment_id::text as experiment_id`,
 )
 
-const askedIn = ({ experiments, experiment_name, experiment_group }: Given) =>
+const exposuresIn = ({ experiments, experiment_name, experiment_group }: Given) =>
   experiments ?? [{ experiment_name: experiment_name ?? '', experiment_group: experiment_group ?? '' }]
 
 /**
@@ -30,7 +30,7 @@ const askedIn = ({ experiments, experiment_name, experiment_group }: Given) =>
 export async function activate(viewer: Viewer, given: Given, origin: Origin): Promise<WireActivated> {
   const subject = subjectOf(viewer, origin.country)
   const { definitions } = currentExperiments()
-  const answers = askedIn(given).map(({ experiment_name, experiment_group }) => {
+  const answers = exposuresIn(given).map(({ experiment_name, experiment_group }) => {
     const all = definitions.filter(({ name }) => name === experiment_name)
     for (const definition of all) {
       const assigned = assign(definition, subject)

@@ -9,7 +9,7 @@ const EVERY_MS = 10_000
 
 type Row = Omit<Definition, 'starts_at'> & { starts_at: Date | null; changed: string }
 
-/** Experiments that are on for somebody: running, given to all since, and drafts that employees see. */
+/** Experiments that are on: running, given to all since, and drafts that employees see. */
 const read = statement<Row>(
   'experiments_on',
   `select e.id::text as id, e.name, e.groups, e.share, e.audience, e.has_employees, e.shipped_group, e.starts_at,

@@ -3,7 +3,7 @@ import { type ErasedPart, idsOf } from '@/lib/platform/manifest/erase.server'
 
 /** Deletes what a person reached, also before they signed up. */
 export const eraseExposures: ErasedPart = async (tx, user_id, max) => {
-  const gone = await idsOf(
+  const deleted = await idsOf(
     tx,
     sql`
     delete from experiment_exposures x using (
@@ -11,5 +11,5 @@ export const eraseExposures: ErasedPart = async (tx, user_id, max) => {
       where y.user_id = ${user_id} or y.unit = (select u.experiment_unit from users u where u.id = ${user_id}) limit ${max}) as mine
     where x.experiment_id = mine.experiment_id and x.unit = mine.unit returning x.experiment_id::text as id`,
   )
-  return { count: gone.length }
+  return { count: deleted.length }
 }

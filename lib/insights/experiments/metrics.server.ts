@@ -4,7 +4,7 @@ import type { MetricName } from './definition'
 
 type Row = { group_name: string; size: number; mean: number; variance: number }
 
-/** What a person did since they reached the experiment, as SQL; `p` has `user_id` (null without an account), `since` and `till`. */
+/** Sums of a person since they reached the experiment, as SQL; `p` has `user_id` (null without an account), `since` and `till`. */
 const values: Record<MetricName, string> = {
   saves: `(select count(*) from pins x where x.user_id = p.user_id and x.created_at between p.since and p.till)`,
   follows: `(select count(*) from user_follows x where x.follower_id = p.user_id and x.created_at between p.since and p.till)`,

@@ -181,7 +181,7 @@ const figure = z.strictObject({
     .nullable(),
 })
 
-/** What an experiment has shown so far. */
+/** Results of an experiment so far. */
 export const wireResults = z.strictObject({
   exposures: z.array(z.strictObject({ group: safeString(), people: z.number(), percent: z.number() })),
   /** The probability that chance splits the people so unevenly; null with too few of them. */
