@@ -16,7 +16,7 @@ const insert = statement<{ experiment_id: string }, [string[], string[], string,
    from unnest($1::bigint[], $2::text[]) as g (experiment_id, group_name)
    where exists (select from experiments e where e.id = g.experiment_id)
    on conflict (experiment_id, unit) do update set user_id = excluded.user_id where x.user_id is null and excluded.user_id is not null
-   returning x.experiment_id::text as experiment_id`,
+   returning experiment_id`,
 )
 
 const exposuresIn = ({ experiments, experiment_name, experiment_group }: Given) =>
