@@ -11,9 +11,9 @@ test.each(experimentNames)('offers %s, which the code reads', (name) =>
 )
 
 test('offers every experiment that the code asks for', () => {
-  const asked = sources.flatMap((text) =>
+  const requested = sources.flatMap((text) =>
     [...text.matchAll(/reachExperiment\('(\w+)'\)/g)].map(([, name]) => name),
   )
-  expect(asked.length).toBeGreaterThan(3)
-  expect(experimentNames).toEqual(expect.arrayContaining(asked))
+  expect(requested.length).toBeGreaterThan(3)
+  expect(experimentNames).toEqual(expect.arrayContaining(requested))
 })

@@ -28,8 +28,8 @@ const forms = {
 } as const
 
 /**
- * Parses the query of a page: the one place that knows its parameters. Without zod, which would be 15 kB of the first page's
- * scripts for nine names (docs/decisions/327).
+ * Parses the query of a page: the one place that knows its parameters. Without zod, which no first page loads
+ * (docs/decisions/327).
  */
 export function readPageQuery(query: URLSearchParams): PageQuery {
   const textOf = (name: string, form: RegExp) => {
