@@ -1,9 +1,9 @@
 import dynamic from 'next/dynamic'
+import { retryImport } from '@/components/ui/retry-import'
 import { useAppSelector } from '@/store/hooks'
 
-const Watch = dynamic(() => import('./experiment-watch').then((module) => module.ExperimentWatch), {
-  ssr: false,
-})
+const load = () => import('./experiment-watch')
+const Watch = dynamic(() => retryImport(load).then((module) => module.ExperimentWatch), { ssr: false })
 
 /** Watches the experiments of an open page, while any is on; its code is loaded only then. Not for robots. */
 export function Experiments() {
