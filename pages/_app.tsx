@@ -8,6 +8,7 @@ import { SearchBox } from '@/components/discover/search/search-box'
 import { Dialogs } from '@/components/edge/app/dialogs'
 import { ErrorBoundary } from '@/components/edge/app/error-boundary'
 import { EventLog } from '@/components/edge/app/event-log'
+import { Experiments } from '@/components/edge/app/experiments'
 import { useHomePlace } from '@/components/edge/app/home-place'
 import { PageHead } from '@/components/edge/app/page-head'
 import { useEarlyEvents } from '@/components/edge/app/use-early-events'
@@ -79,6 +80,7 @@ function Framed({ state, path, page }: { state: PackedState; path: string; page:
             </AppShell>
             <Dialogs />
             <EventLog />
+            <Experiments />
           </>
         )}
       </PageTexts>

@@ -1,9 +1,11 @@
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/router'
+import Router, { useRouter } from 'next/router'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { overlayPin, useShallowHistory } from '@/components/content/open-pin/open-pin'
 import { Coming } from '@/components/ui/progress'
 import { retryImport } from '@/components/ui/retry-import'
+import { useAppDispatch } from '@/store/hooks'
+import { pinAt, preloadCloseup } from './closeup-query'
 
 const load = () => import('./closeup-overlay')
 const CloseupOverlay = dynamic(() => retryImport(load).then((module) => module.CloseupOverlay), {
@@ -16,6 +18,19 @@ function prepare({ target }: Event) {
   if (target instanceof Element && target.closest('a[href^="/pin/"]')) load().catch(() => {})
 }
 
+/** Requests the details of a pin when someone goes to it, if an experiment says so. */
+function usePreload() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const start = (address: string) => {
+      const pinId = pinAt(address)
+      if (pinId !== null) dispatch(preloadCloseup(pinId))
+    }
+    Router.events.on('routeChangeStart', start)
+    return () => Router.events.off('routeChangeStart', start)
+  }, [dispatch])
+}
+
 /** Wraps every page inside `<main>`: a closeup over it leaves the page mounted, inert and in place. */
 export function CloseupHost({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -24,6 +39,7 @@ export function CloseupHost({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null)
   const opened = useRef<string | null>(null)
   useShallowHistory()
+  usePreload()
   useEffect(() => {
     const element = page.current
     element?.addEventListener('pointerover', prepare)

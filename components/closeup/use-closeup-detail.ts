@@ -1,9 +1,8 @@
 import { useLightQuery } from '@/components/platform/use-light-query'
-import type { CloseupAnswer, CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
-import { closeupHashes } from '@/lib/closeup/graphql/hashes'
-import { runQuery } from '@/lib/platform/http/graphql-client'
+import type { CloseupPin } from '@/lib/closeup/graphql/closeup-pin'
 import { logEvent, logStat } from '@/lib/platform/http/log-client'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { loadCloseup } from './closeup-query'
 
 function logMiss() {
   logStat('graphql.miss', 1, 'count', {}, 1)
@@ -15,19 +14,12 @@ function logMiss() {
  * loaded, or when it fails: the closeup then shows the store's data only.
  */
 export function useCloseupDetail(pinId: string, first: CloseupPin | null): CloseupPin | null {
+  const dispatch = useAppDispatch()
   const isAuth = useAppSelector((state) => state.session.viewer !== null)
-  const isBot = useAppSelector((state) => state.session.context?.is_bot ?? false)
-  const isMobile = useAppSelector(
-    ({ session: { context } }) =>
-      context !== null && (context.user_agent_is_mobile || context.user_agent_is_tablet),
-  )
-  const about = JSON.stringify([pinId, isAuth, isBot, isMobile])
+  const about = JSON.stringify([pinId, isAuth])
   const { data } = useLightQuery(about, async (signal) => {
-    const query = closeupHashes[isAuth ? 'auth' : isBot ? 'bot' : 'unauth']
-    const variables = isAuth ? { pinId, isAuth, isDesktop: !isMobile } : { pinId, isAuth }
     try {
-      const hash = isMobile ? query.mweb : query.dweb
-      const { v3GetPin } = await runQuery<CloseupAnswer>(query.name, hash, variables, signal)
+      const { v3GetPin } = await dispatch(loadCloseup(pinId, signal))
       if (!('error' in v3GetPin)) return v3GetPin
     } catch {
       // Keeps the store's pin.

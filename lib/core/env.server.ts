@@ -127,6 +127,11 @@ const schema = z.object({
   RECAPTCHA_API_KEY: z.string().optional(),
   RECAPTCHA_PROJECT: z.string().optional(),
   RECAPTCHA_ENDPOINT: z.string().refine(isHttpOrigin, 'must be an origin').optional(),
+  /** The conversion tag by which this site measures its own visits, in an experiment. */
+  SITE_TAG_ID: z
+    .string()
+    .regex(/^\d{1,19}$/, 'must be the id of a tag')
+    .optional(),
   EXPERIMENTS: z
     .string()
     .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/, 'must be names such as mweb_pre_cache_contacts')

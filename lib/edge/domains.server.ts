@@ -93,6 +93,7 @@ import { visualDomain } from '@/lib/discover/visual/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
+import { experimentsDomain } from '@/lib/insights/experiments/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
 import { lookDomain } from '@/lib/media/look/domain.server'
@@ -237,6 +238,7 @@ export const domains = [
   adFormsDomain,
   promoteDomain,
   adminDomain,
+  experimentsDomain,
   idempotencyDomain,
   doctorDomain,
 ] as const

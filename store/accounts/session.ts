@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import type { Experiments } from '@/lib/core/experiments'
 import type { Bootstrap, ScreenState } from '@/lib/edge/screens/state'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 
@@ -48,6 +49,9 @@ const slice = createSlice({
     savePending: (state, { payload }: PayloadAction<string>) => {
       state.pendingSave = payload
     },
+    experimentsChanged: (state, { payload }: PayloadAction<Experiments>) => {
+      if (state.bootstrap) Object.assign(state.bootstrap, payload)
+    },
     pendingSaveEnded: (state) => {
       state.pendingSave = null
     },
@@ -71,6 +75,7 @@ export const {
   savedTo,
   boardForgotten,
   savePending,
+  experimentsChanged,
   pendingSaveEnded,
   savesCounted,
 } = slice.actions

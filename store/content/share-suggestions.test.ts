@@ -10,9 +10,9 @@ vi.mock('@/lib/platform/http/log-client', () => ({ logStat: vi.fn() }))
 
 const get = vi.fn(async (_: unknown) => ({ data: [{ user: { id: '9' }, reason: 'mutual' }], bookmark: null }))
 const viewer = { id: '1', login_state: 'authenticated', should_show_messaging: true }
-const on = ['mweb_pre_cache_contacts']
+const on = { mweb_pre_cache_contacts: 'enabled' }
 
-const storeFor = (who: object | null, active_experiments: string[]) =>
+const storeFor = (who: object | null, active_experiments: Record<string, string>) =>
   makeStore({
     ...emptyScreen,
     viewer: who as never,
@@ -37,7 +37,8 @@ describe('share suggestions (part 2, sections 7 and 8)', () => {
     ['a visitor', null, on],
     ['a limited login', { ...viewer, login_state: 'limited_login' }, on],
     ['messaging switched off', { ...viewer, should_show_messaging: false }, on],
-    ['the experiment off', viewer, []],
+    ['the experiment off', viewer, {}],
+    ['the control group', viewer, { mweb_pre_cache_contacts: 'control' }],
   ])('does not load them for %s', async (_, who, experiments) => {
     await storeFor(who, experiments).dispatch(preCacheSuggestions())
     expect(get).not.toHaveBeenCalled()

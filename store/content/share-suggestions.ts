@@ -3,6 +3,7 @@ import type { WireUser } from '@/lib/accounts/account/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireShareSuggestion } from '@/lib/inbox/messages/schema'
 import { logStat } from '@/lib/platform/http/log-client'
+import { reachExperiment } from '@/store/accounts/experiments'
 import type { AppThunk, RootState } from '@/store/platform/state'
 
 /** A suggested receiver; of people who are only found by their name, without a reason. */
@@ -34,23 +35,18 @@ declare module '@/store/platform/state' {
   }
 }
 
-/**
- * Returns true if share suggestions are preloaded: signed in, not in a limited login, with messaging enabled
- * and the experiment `mweb_pre_cache_contacts` on (specification part 2, section 7).
- */
-export function preCaches({ session: { viewer, bootstrap } }: Pick<RootState, 'session'>): boolean {
-  return (
-    viewer !== null &&
-    viewer.login_state === 'authenticated' &&
-    viewer.should_show_messaging &&
-    bootstrap?.active_experiments.includes('mweb_pre_cache_contacts') === true
-  )
-}
+/** True for those whose suggestions may be preloaded: signed in, not in a limited login, with messaging enabled. */
+const maySuggest = ({ session: { viewer } }: Pick<RootState, 'session'>) =>
+  viewer !== null && viewer.login_state === 'authenticated' && viewer.should_show_messaging
 
-/** Fetches the suggestions once; a failure is counted, and shows nothing (part 2, section 8). */
+/**
+ * Fetches the suggestions once, if the experiment `mweb_pre_cache_contacts` is on (specification part 2, section 7); a
+ * failure is counted, and shows nothing (section 8).
+ */
 export function preCacheSuggestions(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (!preCaches(getState()) || getState().shareSuggestions['']) return
+    if (!maySuggest(getState()) || getState().shareSuggestions['']) return
+    if (!dispatch(reachExperiment('mweb_pre_cache_contacts'))) return
     try {
       const options = { suggestion_type: 'share', hide_group_conversations: true } as const
       const { data } = await resource('ShareSuggestionsResource').get(options)

@@ -3,6 +3,7 @@ import { problemOf } from '@/components/platform/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { reachExperiment } from '@/store/accounts/experiments'
 import { saveAfterSignUp } from '@/store/accounts/pending-save'
 import { type Saved, type SaveTarget, savePin, undoSave } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -55,10 +56,11 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
         action: { label: t('undo'), onAction: () => undo(saved) },
         ...(imageUrl ? { imageUrl } : {}),
       })
-      void offerIdeas(
-        { id: saved.target.id, url: saved.boardUrl },
-        t('moreIdeas', { board: saved.target.name }),
-      )
+      if (!dispatch(reachExperiment('suppress_pin_upsell')))
+        void offerIdeas(
+          { id: saved.target.id, url: saved.boardUrl },
+          t('moreIdeas', { board: saved.target.name }),
+        )
     } catch (error) {
       fail(error)
     }

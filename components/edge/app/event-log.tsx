@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '@/components/platform/when-idle'
 import { allowLogging } from '@/lib/platform/http/log-client'
+import { isReadOnly } from '@/lib/platform/routing/page-query'
 import { useAppSelector } from '@/store/hooks'
 import { useUserInfo } from './use-user-info'
 
@@ -10,18 +11,6 @@ const Telemetry = dynamic(() => import('./telemetry').then((module) => module.Te
 const DeviceReports = dynamic(() => import('./device-reports').then((module) => module.DeviceReports), {
   ssr: false,
 })
-
-/** Hosts of search engines' cached copies of this site. */
-const cacheHosts = ['webcache.googleusercontent.com', 'cc.bingj.com']
-
-/**
- * Returns true if this page was loaded as a cached copy rather than to be run (specification part 1, section 4,
- * Start-up).
- */
-function isReadOnly(): boolean {
-  const { hostname, search } = window.location
-  return cacheHosts.includes(hostname) || new URLSearchParams(search).has('server_only')
-}
 
 /**
  * Starts the event log where allowed, and loads the remaining telemetry once the browser is idle. Not for
@@ -34,11 +23,12 @@ export function EventLog() {
   const isAny = mayLog || info.allow_personalization_cookies || info.allow_marketing_cookies
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    allowLogging(mayLog && !isReadOnly())
+    allowLogging(mayLog && !isReadOnly(window.location))
     return () => allowLogging(false)
   }, [mayLog])
   useEffect(() => {
-    if ((isAny || info.isAuth) && !isBot && !isReadOnly()) return whenIdle(() => setReady(true))
+    if ((isAny || info.isAuth) && !isBot && !isReadOnly(window.location))
+      return whenIdle(() => setReady(true))
   }, [isAny, info.isAuth, isBot])
   if (!isReady) return null
   return (

@@ -3,16 +3,11 @@ import { useEffect } from 'react'
 
 /** Milliseconds for which the home feed keeps its scroll position, by experiment (specification part 1, sections 2 and 9). */
 const windows = { short: 60_000, long: 150_000 } as const
-const longExperiment = 'home_feed_maintain_long'
 
 type Left = { y: number; at: number; viewerId: string | null }
 
 let left: Left | null = null
 let isReturning = false
-
-/** Returns the milliseconds for which the home feed keeps its scroll position. */
-export const maintainFor = (experiments: readonly string[]) =>
-  experiments.includes(longExperiment) ? windows.long : windows.short
 
 /** Stores the scroll position when the home feed is left, unless it is at the top. */
 export function leaveHome(y: number, viewerId: string | null, now = Date.now()): void {
@@ -21,14 +16,11 @@ export function leaveHome(y: number, viewerId: string | null, now = Date.now()):
 
 /**
  * Returns true if the home feed is shown as it was left: the same person returns within the time window. The position
- * is used once.
+ * is used once. `isLong` is asked only of someone who left the feed.
  */
-export function returnsHome(
-  viewerId: string | null,
-  experiments: readonly string[],
-  now = Date.now(),
-): boolean {
-  isReturning = left !== null && left.viewerId === viewerId && now - left.at <= maintainFor(experiments)
+export function returnsHome(viewerId: string | null, isLong: () => boolean, now = Date.now()): boolean {
+  isReturning =
+    left !== null && left.viewerId === viewerId && now - left.at <= windows[isLong() ? 'long' : 'short']
   if (!isReturning) left = null
   return isReturning
 }

@@ -7,6 +7,7 @@ import { keepEpik } from './epik'
 import { useNavigationLog } from './event-log-navigation'
 import { useTimeSpent } from './event-log-time'
 import { useVitals } from './event-log-vitals'
+import { useOwnTag } from './own-tag'
 import { useUserInfo } from './use-user-info'
 
 /** Runs the permitted telemetry. Mounted only while some is allowed; each part checks its own purpose. */
@@ -22,6 +23,7 @@ export function Telemetry() {
     const epik = analytic && personalization ? keepEpik() : null
     dispatch(epikStored(epik))
   }, [dispatch, analytic, personalization])
+  useOwnTag(marketing)
   return analytic ? <Analytics isAuth={isAuth} /> : null
 }
 

@@ -5,6 +5,7 @@ import { noteVersion } from '@/lib/platform/http/app-version'
 import { setPageHandler } from '@/lib/platform/http/browser-headers'
 import { commitQuery } from '@/lib/platform/http/graphql-client'
 import { makeStore } from '@/store'
+import { reachExperiment } from '@/store/accounts/experiments'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { returnsHome } from './home-place'
 import { ownState } from './own-state'
@@ -36,7 +37,9 @@ export function useScreenStore(state: PackedState) {
       cameBack.current ||
       (state.screen.name === 'home' &&
         state.screen.feed === 'home' &&
-        returnsHome(state.viewer?.id ?? null, state.bootstrap.active_experiments))
+        returnsHome(state.viewer?.id ?? null, () =>
+          store.dispatch(reachExperiment('home_feed_maintain_long')),
+        ))
     store.dispatch(screenLoaded(unpackState(state), stays))
   }
   useEffect(() => {

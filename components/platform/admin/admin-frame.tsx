@@ -22,6 +22,7 @@ const pages = [
   'search',
   'filters',
   'music',
+  'experiments',
   'log',
 ] as const
 

@@ -3,6 +3,17 @@ import { mine, type Row, read } from './row'
 /** Declares a row for admins: a new person is refused for any input (e2e/http/insights/admin.test.ts tests admins). */
 const forAdmins = (optionsFor: Row['optionsFor']): Row => ({ ...mine(null, optionsFor), answers: 403 })
 
+const experiment = {
+  title: 'A test',
+  groups: [
+    { name: 'control', percent: 50 },
+    { name: 'enabled', percent: 50 },
+  ],
+  share: 10,
+  audience: { kinds: ['auth'], devices: ['desktop'], countries: [], locales: [], new_users: false },
+  metrics: ['saves'],
+}
+
 /** Rows of the admin calls: users as admins see them, and the host's settings. */
 export const adminRows = {
   AdminUsersResource: { get: forAdmins(() => ({})) },
@@ -85,6 +96,32 @@ export const adminRows = {
   AdminSearchSettingsResource: {
     get: forAdmins(() => ({})),
     update: forAdmins(() => ({ skin_tone_filter: true })),
+  },
+  ExperimentsResource: { get: forAdmins(() => ({})) },
+  ExperimentResource: {
+    get: forAdmins(() => ({ experiment_id: '1' })),
+    create: forAdmins(() => ({ name: 'aa_test', ...experiment })),
+    update: forAdmins(() => ({
+      experiment_id: '1',
+      hypothesis: '',
+      holdouts: [],
+      has_employees: true,
+      ends_at: null,
+      ...experiment,
+    })),
+    delete: forAdmins(() => ({ experiment_id: '1' })),
+  },
+  ExperimentStateResource: { update: forAdmins(() => ({ experiment_id: '1', change: 'stop' })) },
+  ExperimentHoldoutResource: { update: forAdmins(() => ({ name: 'activation_product', percent: 0 })) },
+  ActivateExperimentResource: {
+    get: read(null, () => ({})),
+    create: read(
+      { options: { experiment_name: 7, experiment_group: 'enabled' }, field: 'experiment_name' },
+      () => ({
+        experiment_name: 'aa_test',
+        experiment_group: 'enabled',
+      }),
+    ),
   },
   AdminMfaResource: { delete: forAdmins(({ other }) => ({ user_id: other.id })) },
 }

@@ -28,5 +28,7 @@ export async function discoveryScreens(member: Make, visitor: Make, mira: Person
     member('admin-today', '/admin/today/'),
     member('admin-search', '/admin/search/'),
     member('admin-article', '/admin/today/new/'),
+    member('admin-experiments', '/admin/experiments/'),
+    member('admin-experiment', '/admin/experiments/new/'),
   ]
 }

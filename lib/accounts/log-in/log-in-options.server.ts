@@ -14,7 +14,14 @@ function configuredProviders(): LogInOptions['providers'] {
 /** Returns the configured means of logging in and signing up. */
 export function logInOptions(): LogInOptions {
   return singleton('accounts.waysIn', () => {
-    const { REGISTRATION, RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT, VERIFY_EMAIL } = env()
+    const {
+      REGISTRATION,
+      RECAPTCHA_SITE_KEY,
+      RECAPTCHA_ENDPOINT,
+      VERIFY_EMAIL,
+      BUSINESS_ENABLED,
+      SITE_TAG_ID,
+    } = env()
     const endpoint = RECAPTCHA_ENDPOINT ?? 'https://www.google.com'
     return {
       registration: REGISTRATION,
@@ -22,6 +29,7 @@ export function logInOptions(): LogInOptions {
       captcha: RECAPTCHA_SITE_KEY ? { site_key: RECAPTCHA_SITE_KEY, endpoint } : null,
       email_proof: VERIFY_EMAIL,
       has_mail: hasMail(),
+      own_tag: (BUSINESS_ENABLED && SITE_TAG_ID) || null,
     }
   })
 }

@@ -9,4 +9,6 @@ export type LogInOptions = {
   email_proof: 'link' | 'admin' | 'off'
   /** True if mails reach people: no text may say that one was sent otherwise. */
   has_mail: boolean
+  /** The conversion tag by which this site measures its own visits; null for none. */
+  own_tag: string | null
 }

@@ -11,6 +11,7 @@ import type { users } from '@/lib/accounts/users/table.server'
 import { AppError, refuse } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { emit } from '@/lib/core/events.server'
+import { unitOfBrowser } from '@/lib/core/experiment-unit.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
@@ -157,7 +158,8 @@ export async function register(
     const is_admin = await isFirst(tx)
     // Of two concurrent sign-ups on an empty site, the second needs an invitation after all.
     if (env().REGISTRATION === 'invite' && !is_admin && !input.invite_code) refuse('registrationClosed')
-    const id = await insertUser(tx, { ...row, is_admin }, candidates)
+    const unit = unitOfBrowser(browser.install_id)
+    const id = await insertUser(tx, { ...row, is_admin }, candidates, unit)
     if (proof) await insertIdentity(tx, id, proof)
     await takeInvite(tx, input.invite_code, id)
     await carryConsent(tx, id, browser.install_id)

@@ -76,9 +76,12 @@ export const users = pgTable(
     pin_count: integer('pin_count').notNull().default(0),
     follower_count: integer('follower_count').notNull().default(0),
     following_count: integer('following_count').notNull().default(0),
+    /** The unit by which experiments know them since before they signed up (lib/insights/experiments); null for their id. */
+    experiment_unit: text('experiment_unit'),
     created_at: createdAt(),
   },
   (t) => [
+    index('users_experiment_unit').on(t.experiment_unit).where(sql`${t.experiment_unit} is not null`),
     uniqueIndex('users_username').on(sql`lower(${t.username})`),
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     // The list of admins filters by a flag that few users have.

@@ -117,8 +117,13 @@ export const viewerKindOf = (viewer: Viewer): Exclude<ViewerKind, 'limited'> =>
 /** Returns the detail query for members, the page query for visitors and bots. */
 const nameFor = (kind: ViewerKind): QueryName => (kind === 'auth' ? 'CloseupDetailQuery' : 'CloseupPageQuery')
 
-function persist(kind: ViewerKind, web: WebKind): Persisted {
-  const name = nameFor(kind)
+/** Returns the other query, which an experiment may choose (lib/core/experiments.ts); robots have none. */
+const otherFor = (kind: ViewerKind): QueryName[] => {
+  if (kind === 'bot') return []
+  return [kind === 'auth' ? 'CloseupPageQuery' : 'CloseupDetailQuery']
+}
+
+function persist(kind: ViewerKind, web: WebKind, name = nameFor(kind)): Persisted {
   const hash = createHash('sha256').update(`${kind}\n${web}\n${texts[name]}`).digest('hex')
   return { hash, name, kind, web, document: documents[name] }
 }
@@ -128,10 +133,12 @@ const kinds: readonly ViewerKind[] = ['auth', 'unauth', 'bot']
 /** Every document that may be run: parsed and validated when the process starts. */
 const table: ReadonlyMap<string, Persisted> = new Map(
   kinds.flatMap((kind) =>
-    (['dweb', 'mweb'] as const).map((web) => {
-      const persisted = persist(kind, web)
-      return [persisted.hash, persisted] as const
-    }),
+    (['dweb', 'mweb'] as const).flatMap((web) =>
+      [nameFor(kind), ...otherFor(kind)].map((name) => {
+        const persisted = persist(kind, web, name)
+        return [persisted.hash, persisted] as const
+      }),
+    ),
   ),
 )
 
@@ -139,14 +146,24 @@ const table: ReadonlyMap<string, Persisted> = new Map(
 export const webOf = (viewer: Viewer): WebKind => (viewer.device === 'desktop' ? 'dweb' : 'mweb')
 
 const byViewerKind = new Map(
-  [...table.values()].map((persisted) => [`${persisted.kind}:${persisted.web}`, persisted]),
+  [...table.values()]
+    .filter(({ kind, name }) => name === nameFor(kind))
+    .map((persisted) => [`${persisted.kind}:${persisted.web}`, persisted]),
 )
 
-/** Returns the document for this kind of viewer. */
+/** Returns the usual document for this kind of viewer. */
 export function persistedFor(viewer: Viewer): Persisted {
   const persisted = byViewerKind.get(`${viewerKindOf(viewer)}:${webOf(viewer)}`)
   if (!persisted) throw new Error(`no closeup document for ${viewer.kind}`)
   return persisted
+}
+
+/** Returns the other document of a kind of viewers; undefined for robots. */
+export function variantFor(viewer: Viewer): Persisted | undefined {
+  const usual = persistedFor(viewer)
+  return [...table.values()].find(
+    ({ kind, web, name }) => kind === usual.kind && web === usual.web && name !== usual.name,
+  )
 }
 
 /** Returns the document of a hash, if this kind of viewer may run it; otherwise null. */

@@ -19,3 +19,17 @@ export const closeupHashes = {
     mweb: '715e8c3561d22c8ddc9b0cbbc9f9e7ff9b3b579c271935d06b4ddd670ff63040',
   },
 } as const
+
+/** The hashes of the other query of each kind of viewer, which an experiment chooses; robots have none. */
+export const closeupVariants = {
+  auth: {
+    name: 'CloseupPageQuery',
+    dweb: '250380a59e60e76f02f7c69f33b569d15ed55016b657978d634097a5f364b1a6',
+    mweb: '5796d638f1a0b450f6ea483ca6bcb7c522f3bb5b166fb7ca8c714254b738578e',
+  },
+  unauth: {
+    name: 'CloseupDetailQuery',
+    dweb: '1034a7d6f5e48a43ba7d78c0ab038010af70c2d0149d6ae2f8ddd7f679df83e3',
+    mweb: 'c15f26671a8091c0ffd444a4f3ab631fdaf2844bfb7ab776aaaf28c7e84292f3',
+  },
+} as const

@@ -2,6 +2,7 @@ import { env } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { directionOf, textLocale } from '@/lib/platform/i18n/languages'
 import { isPublicAddress } from '@/lib/platform/net/address-guard'
+import { readPageQuery } from '@/lib/platform/routing/page-query'
 import { locationOf } from './location.server'
 import { botKind, browserOf, type HeaderOf, ipOf } from './request-viewer.server'
 
@@ -39,7 +40,7 @@ export function requestContext(viewer: Viewer, header: HeaderOf, fullPath: strin
     deep_link: null,
     facebook_token: null,
     full_path: fullPath,
-    invite_code: new URLSearchParams(fullPath.split('?')[1]).get('invite_code') ?? '',
+    invite_code: readPageQuery(new URLSearchParams(fullPath.split('?')[1])).invite_code ?? '',
     is_authenticated: viewer.user !== null,
     is_bot: bot !== null,
     is_internal_ip: !isPublicAddress(ipOf(header)),

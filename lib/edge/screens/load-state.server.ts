@@ -11,6 +11,7 @@ import { deviceOf, type HeaderOf } from '@/lib/edge/doors/request-viewer.server'
 import { sharedConsent, sharedViewer, type VisitorKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { unreadOf } from '@/lib/inbox/notifications/queries.server'
+import { experimentsFor, sharedExperiments } from '@/lib/insights/experiments/page-data.server'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { Loaded, Loader, SeoNote } from './loader.server'
 import { site } from './page-handlers'
@@ -95,8 +96,8 @@ function bootstrapOf(request: ScreenRequest, status: number, context: RequestCon
     isMobile: viewer.device === 'phone',
     isViewerCache: request.kind !== null && status === 200,
     renderMode: 'server',
-    active_experiments: env().EXPERIMENTS,
     site,
+    ...(request.kind ? sharedExperiments() : experimentsFor(viewer, context.country)),
   }
 }
 

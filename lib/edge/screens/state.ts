@@ -13,6 +13,7 @@ import type { Promotion } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireInterest } from '@/lib/content/topics/schema'
 import type { WireUserTry } from '@/lib/content/tries/schema'
+import type { Experiments } from '@/lib/core/experiments'
 import type { Page } from '@/lib/core/input'
 import type { Recommended } from '@/lib/discover/search/answer/recommended.server'
 import type { SearchParts } from '@/lib/discover/search/answer/wire'
@@ -179,10 +180,8 @@ export type Bootstrap = {
   /** True on a page shared by many visitors: the browser then fetches its own state. */
   isViewerCache: boolean
   renderMode: 'server'
-  /** Experiments that are on for everyone on this site (specification part 1, section 3). */
-  active_experiments: string[]
   site: 'www'
-}
+} & Experiments
 
 /** All data of one page, from the server in one piece: embedded in the HTML, or fetched from `/_/_/state`. */
 export type ScreenState = {

@@ -4,6 +4,7 @@ import { CachedPage } from '@/lib/edge/visitor-cache/cached-page'
 import { packPage } from '@/lib/edge/visitor-cache/pack-page'
 import { sharedViewer } from '@/lib/edge/visitor-cache/visitor-kind'
 import { visitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
+import { experimentsFor } from '@/lib/insights/experiments/page-data.server'
 import { loadState, type Redirect, type ScreenRequest } from './load-state.server'
 import type { Loader } from './loader.server'
 import { isShortLived, type ScreenState } from './state'
@@ -17,13 +18,15 @@ export async function stateFor(load: Loader, request: ScreenRequest): Promise<Sc
   const shared = await sharedState(load, request)
   if (!shared) return loadState(load, request)
   const { viewer, header, path, requestId } = request
+  const context = requestContext(viewer, header, path, requestId)
   return {
     ...shared,
     consent: consentOf(header, viewer),
     bootstrap: {
       ...shared.bootstrap,
       isViewerCache: false,
-      props: { context: requestContext(viewer, header, path, requestId) },
+      props: { context },
+      ...experimentsFor(viewer, context.country),
     },
   }
 }

@@ -22,6 +22,7 @@ export const knownStats = {
   'webapp.generateClientFingerprint.failure': {},
   'webapp.verifySession.result': { result: ['success', 'failure'] },
   'webapp.pageLoad.failure': {},
+  'webapp.adsTag.failure': {},
   'webapp.render.error': {},
   'webapp.store.error': {},
   'webapp.page.error': {},

@@ -1,4 +1,4 @@
-const codeForm = /^[A-Z]{2}$/
+import { readPageQuery } from './page-query'
 
 /** Query parameters that force a country for display, and their headers (specification part 1, section 2). */
 const parameters = [
@@ -8,8 +8,9 @@ const parameters = [
 
 /** Returns the force-country headers of a query; values other than two capital letters are left out. */
 export function forcedCountryHeaders(query: URLSearchParams): [name: string, code: string][] {
+  const given = readPageQuery(query)
   return parameters.flatMap(([parameter, header]): [string, string][] => {
-    const code = query.get(parameter)
-    return code !== null && codeForm.test(code) ? [[header, code]] : []
+    const code = given[parameter]
+    return code === null ? [] : [[header, code]]
   })
 }

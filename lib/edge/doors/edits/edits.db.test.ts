@@ -50,6 +50,8 @@ const others: Record<string, string> = {
   ...because('is one value, set as a whole', [
     'AdminInternalAccountsResource.update',
     'AdminIssuerResource.update',
+    'ExperimentHoldoutResource.update',
+    'ExperimentResource.update',
     'AggregatedCommentFeaturesResource.update',
     'AggregatedCommentResource.update',
     'BoardNoteItemResource.update',
@@ -84,6 +86,7 @@ const others: Record<string, string> = {
     'ContactRequestsResource.update',
     'ConversationMessagesResource.update',
     'ConversationsResource.update',
+    'ExperimentStateResource.update',
     'FeedbackResource.update',
     'FollowLinkResource.update',
     'FollowRequestsResource.update',

@@ -1,0 +1,67 @@
+import { data } from '../support/client'
+import { enterAsMira, expect, test, visit } from '../support/fixtures'
+
+type Shown = { experiment: { exposures: number } }
+
+test('makes an experiment that reaches a reader once, and stops it in an open page within a minute', {
+  tag: '@any-width',
+}, async ({ page, context, browser }) => {
+  test.slow()
+  const mira = await enterAsMira(context)
+  // An interrupted run may have left it open.
+  for (const { id } of data(await mira.read<{ id: string }[]>('ExperimentsResource', {})))
+    await mira.write('ExperimentStateResource', 'update', { experiment_id: id, change: 'stop' })
+  await visit(page, '/admin/')
+  await page.getByRole('link', { name: 'Experiments', exact: true }).click()
+  await page.getByRole('link', { name: 'New experiment' }).click()
+  await page.getByLabel('What changes').selectOption('aa_test')
+  await page.getByLabel('Title').fill('Are the groups right?')
+  const share = page.getByRole('textbox', { name: 'Percent of the audience that takes part' })
+  await share.fill('100')
+  await share.press('Tab')
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter')
+  await page.getByRole('button', { name: 'Start now' }).press('Enter')
+  await expect(page.getByText('Nobody has reached this experiment yet.')).toBeVisible()
+  const experiment_id = /experiments\/(\d+)/.exec(page.url())?.[1]
+  const people = async () =>
+    data(await mira.read<Shown>('ExperimentResource', { experiment_id })).experiment.exposures
+
+  const reader = await browser.newContext()
+  const open = await reader.newPage()
+  const { origin } = new URL(page.url())
+  const reported = /ActivateExperimentResource\/create/
+  try {
+    await open.clock.install()
+    // Every process learns of it within ten seconds.
+    await expect(async () => {
+      const answer = open.waitForResponse(reported, { timeout: 4000 })
+      await open.goto(`${origin}/login/`)
+      await open.clock.runFor(2000)
+      expect((await answer).status()).toBe(200)
+    }).toPass({ timeout: 30_000 })
+    expect(await people()).toBe(1)
+    const again = open.waitForResponse(reported)
+    await open.reload()
+    await open.clock.runFor(2000)
+    await again
+    expect(await people()).toBe(1)
+
+    await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).press('Enter')
+    await expect(page.getByRole('button', { name: /Give everyone/ })).toBeVisible()
+    await expect(async () => {
+      const answer = open.waitForResponse(/ActivateExperimentResource\/get/, { timeout: 4000 })
+      await open.clock.runFor(31_000)
+      expect(await (await answer).text()).not.toContain('"aa_test"')
+    }).toPass({ timeout: 30_000 })
+    await page.reload()
+    await expect(page.getByRole('table', { name: 'People who reached it' })).toContainText('1')
+
+    // A page that is only read starts nothing.
+    await open.goto(`${origin}/?server_only=1`)
+    await expect(open.locator('a[href^="/pin/"]').first()).toBeVisible()
+    expect(await open.locator('script[src]').count()).toBe(0)
+  } finally {
+    await reader.close()
+  }
+})
