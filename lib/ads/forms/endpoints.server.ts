@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema } from '@/lib/core/input'
 import { adsCall, adsList, requireAdsArea } from '../area/endpoints.server'
-import { clearSubmissions, createForms, updateForms } from './commands.server'
+import { createForms, updateForms } from './commands.server'
 import { formById, formsOf, submissionsFile } from './queries.server'
 import {
   formGet,
@@ -12,12 +12,16 @@ import {
   formsUpdate,
   sentFormGet,
   sentFormSend,
+  submissionGet,
+  submissionsGet,
   wireCleared,
   wireForm,
   wireForms,
   wireSentForm,
+  wireSubmission,
 } from './schema'
 import { sendForm, sentForm } from './sent.server'
+import { clearSubmissions, deleteSubmission, submissionsOf } from './submissions.server'
 
 const forms = '/v5/ad_accounts/:ad_account_id/lead_forms'
 
@@ -52,7 +56,19 @@ export const formEndpoints = [
     door: `DELETE ${forms}/:lead_form_id/submissions`,
     input: formGet,
     output: wireCleared,
-    run: ({ viewer, input }) => clearSubmissions(viewer, input),
+    run: ({ viewer, input, origin }) => clearSubmissions(viewer, input, origin),
+  }),
+  adsList({
+    door: `GET ${forms}/:lead_form_id/submissions`,
+    input: submissionsGet,
+    item: wireSubmission,
+    run: ({ viewer, input }) => submissionsOf(viewer, input),
+  }),
+  adsCall({
+    door: `DELETE ${forms}/:lead_form_id/submissions/:submission_id`,
+    input: submissionGet,
+    output: wireCleared,
+    run: ({ viewer, input, origin }) => deleteSubmission(viewer, input, origin),
   }),
 ] as const
 
