@@ -347,6 +347,18 @@ const leadForm = {
   updated_time: seconds,
 }
 
+const leadHook = {
+  id,
+  ad_account_id: accountId,
+  lead_form_id: id.nullable(),
+  user_account_id: id,
+  webhook_url: z.url(),
+  api_version: text,
+  cryptographic_algorithm: text,
+  cryptographic_key: z.base64(),
+  created_time: milliseconds,
+}
+
 const ad = {
   ...entity,
   name: text.max(255).nullable(),
@@ -459,6 +471,8 @@ export const facts: Record<string, Fact> = {
   [`${accounts}/campaigns/:campaign_id`]: object(campaign),
   [`${accounts}/lead_forms`]: list(leadForm, ['submission_count'], []),
   [`${accounts}/lead_forms/:lead_form_id`]: object(leadForm, ['submission_count']),
+  [`${accounts}/leads/subscriptions`]: list(leadHook, [], []),
+  [`${accounts}/leads/subscriptions/:subscription_id`]: object(leadHook),
   [`${accounts}/ad_groups`]: list(adGroup, [], []),
   [`${accounts}/ad_groups/:ad_group_id`]: object(adGroup),
   [`${accounts}/ads`]: list(ad, oursOfAd, []),
@@ -557,6 +571,8 @@ export const writes: Record<string, Fact> = {
   [`PATCH ${accounts}/ads`]: batch(ad, itemException.nullable()),
   [`POST ${accounts}/lead_forms`]: batch({ ...leadForm, submission_count: z.int() }, manyExceptions),
   [`PATCH ${accounts}/lead_forms`]: batch({ ...leadForm, submission_count: z.int() }, manyExceptions),
+  [`POST ${accounts}/lead_forms/:lead_form_id/test`]: object({ subscription_id: id }),
+  [`POST ${accounts}/leads/subscriptions`]: object(leadHook),
   [`POST ${accounts}/keywords`]: keywordAnswer,
   [`PATCH ${accounts}/keywords`]: keywordAnswer,
   [`POST ${accounts}/targeting_templates`]: object(template),
@@ -605,6 +621,7 @@ export const ours: Record<string, boolean> = {
   [`${accounts}/conversion_tags/:conversion_tag_id/activity`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/verification`]: false,
   [`${accounts}/conversion_tags/:conversion_tag_id/usage`]: false,
+  [`${accounts}/lead_forms/:lead_form_id/submissions`]: true,
   [`${accounts}/promotable_pins`]: true,
   [`${accounts}/promotable_product_groups`]: true,
   // Of one ad group; fields for which this site has no value are absent.

@@ -4,6 +4,9 @@ import { endpoint, streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema } from '@/lib/core/input'
 import { adsCall, adsList, requireAdsArea } from '../area/endpoints.server'
 import { createForms, updateForms } from './commands.server'
+import { createHook, deleteHook, hookById, hooksOf } from './hooks/commands.server'
+import { testForm } from './hooks/deliver.server'
+import { formTest, hookCreate, hookGet, hooksGet, wireFormTest, wireHook } from './hooks/schema'
 import { formById, formsOf, submissionsFile } from './queries.server'
 import {
   formGet,
@@ -24,6 +27,7 @@ import { sendForm, sentForm } from './sent.server'
 import { clearSubmissions, deleteSubmission, submissionsOf } from './submissions.server'
 
 const forms = '/v5/ad_accounts/:ad_account_id/lead_forms'
+const hooks = '/v5/ad_accounts/:ad_account_id/leads/subscriptions'
 
 export const formEndpoints = [
   adsList({
@@ -69,6 +73,37 @@ export const formEndpoints = [
     input: submissionGet,
     output: wireCleared,
     run: ({ viewer, input, origin }) => deleteSubmission(viewer, input, origin),
+  }),
+  adsCall({
+    door: `POST ${forms}/:lead_form_id/test`,
+    input: formTest,
+    output: wireFormTest,
+    run: ({ viewer, input }) => testForm(viewer, input),
+  }),
+  adsList({
+    door: `GET ${hooks}`,
+    input: hooksGet,
+    item: wireHook,
+    run: ({ viewer, input }) => hooksOf(viewer, input),
+  }),
+  adsCall({
+    door: `POST ${hooks}`,
+    input: hookCreate,
+    output: wireHook,
+    run: ({ viewer, input, origin }) => createHook(viewer, input, origin),
+  }),
+  adsCall({
+    door: `GET ${hooks}/:subscription_id`,
+    input: hookGet,
+    output: wireHook,
+    run: ({ viewer, input }) => hookById(viewer, input),
+  }),
+  adsCall({
+    door: `DELETE ${hooks}/:subscription_id`,
+    input: hookGet,
+    output: z.null(),
+    status: 204,
+    run: ({ viewer, input, origin }) => deleteHook(viewer, input, origin),
   }),
 ] as const
 

@@ -95,6 +95,7 @@ export const changeFields = {
   appeal: 'text',
   keywords: 'text',
   submissions_deleted: 'number',
+  webhook_url: 'text',
   targeting_templates: 'text',
 } as const satisfies Record<string, ValueKind>
 export type ChangeField = keyof typeof changeFields
