@@ -116,6 +116,8 @@ beforeAll(async () => {
   }
   const stored = await createKeywords(owner, keywordsCreate.parse(words), testOrigin)
   const hook = await leadHook({ owner, ad_account_id })
+  await db().execute(sql`insert into ad_lead_answers (form_id, user_id, ad_id, answers, consent_text)
+    values (${hook.lead_form_id}, ${owner.id}, ${promoted.ad.id}, '[["ada@example.org"], ["Lamps"]]', 'I agree.')`)
   const plan = await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   const brand = { business_hierarchy_id: owner.id, name: 'Canada', country: 'CA' }
   const username = `canada_${Date.now()}`

@@ -49,8 +49,12 @@ test('leads to the page of the ad, named on its card and its page', async () => 
       promoter: card.promoter,
       tracking_params: via,
       ad_domain: 'sale.example',
+      // As on the card, after any reload.
+      ad_match_reason: card.ad_match_reason,
+      ad_reasons: card.ad_reasons,
     },
   })
+  expect(card.ad_reasons?.length).toBeGreaterThan(0)
   expect(await leaveByAd(ann, card.id, via)).toEqual({ way: 'go', link: sale })
 })
 
