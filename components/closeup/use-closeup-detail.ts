@@ -12,19 +12,28 @@ function logMiss() {
 
 /**
  * Loads a pin's data that only the persisted query has: larger pictures, the creator's followers. Null until
- * loaded, or when it fails: the closeup then shows the store's data only.
+ * loaded, or when it fails: the closeup then shows the store's data only. `via` is the token of the ad by which it was opened.
  */
-export function useCloseupDetail(pinId: string, first: CloseupPin | null): CloseupPin | null {
+export function useCloseupDetail(
+  pinId: string,
+  first: CloseupPin | null,
+  via: string | null,
+): CloseupPin | null {
   const isAuth = useAppSelector((state) => state.session.viewer !== null)
   const isBot = useAppSelector((state) => state.session.context?.is_bot ?? false)
   const isMobile = useAppSelector(
     ({ session: { context } }) =>
       context !== null && (context.user_agent_is_mobile || context.user_agent_is_tablet),
   )
-  const about = JSON.stringify([pinId, isAuth, isBot, isMobile])
+  const about = JSON.stringify([pinId, isAuth, isBot, isMobile, via])
   const { data } = useLightQuery(about, async (signal) => {
     const query = closeupHashes[isAuth ? 'auth' : isBot ? 'bot' : 'unauth']
-    const variables = isAuth ? { pinId, isAuth, isDesktop: !isMobile } : { pinId, isAuth }
+    const variables = {
+      pinId,
+      isAuth,
+      ...(isAuth && { isDesktop: !isMobile }),
+      ...(via !== null && { via }),
+    }
     try {
       const hash = isMobile ? query.mweb : query.dweb
       const { v3GetPin } = await runQuery<CloseupAnswer>(query.name, hash, variables, signal)

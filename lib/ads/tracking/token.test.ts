@@ -48,7 +48,13 @@ describe('a token', () => {
     const sealed = [cipher.update(body), cipher.final()]
     const old = Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
     const { placement, event, ...numbers } = before
-    expect(readToken(old)).toMatchObject({ ...numbers, keyword: null, audience: null, reason: null, about: null })
+    expect(readToken(old)).toMatchObject({
+      ...numbers,
+      keyword: null,
+      audience: null,
+      reason: null,
+      about: null,
+    })
   })
 
   test('is another each time', () => {
