@@ -95,8 +95,7 @@ function Percents({ label, part, all, values, errorOf, onChange }: PercentsProps
           value={values[part][id] ?? ''}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="100"
-          aside={<span aria-hidden="true">%</span>}
+          placeholder="100%"
           error={errorOf(`${bidFieldOf(part)}.${id}`)}
           onChange={(typed) => onChange(part, id, typed)}
         />
