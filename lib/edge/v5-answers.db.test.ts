@@ -36,7 +36,11 @@ import { servedAt } from './doors/registry.server'
 import { resolveViewer } from './doors/request-viewer.server'
 import { answerV5 } from './doors/v5.server'
 import { asRoute } from './doors/written.server'
-import { type Fact, facts, files, ours, unmannered, writes } from './v5-facts.testing.server'
+import type { Fact } from './v5-facts/kinds.testing.server'
+import { unmannered } from './v5-facts/manners.testing.server'
+import { files, ours } from './v5-facts/ours.testing.server'
+import { facts } from './v5-facts/reads.testing.server'
+import { writes } from './v5-facts/writes.testing.server'
 
 const serveV5 = asRoute(answerV5)
 
