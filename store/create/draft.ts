@@ -45,7 +45,7 @@ export type DraftOptions = {
   interest_ids: string[]
   comments_disabled: boolean
   allow_shopping_rec: boolean
-  /** Whether it is only for ads, and whether it is for none: a business chooses, and calls do. */
+  /** The switches about ads: it is for them only, or for none. */
   pin_is_ads_only: boolean
   is_ad_ineligible: boolean
 }

@@ -14,7 +14,7 @@ export type CampaignValues = {
   budget: string
   start: string
   end: string
-  /** How much of the bids is bid on a device, in a place, and for an audience. */
+  /** The percentages of its bids by device, place and audience. */
   bids: BidValues
 }
 

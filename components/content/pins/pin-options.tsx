@@ -9,7 +9,7 @@ import { useMayAdvertise } from './use-may-promote'
 export type PinOptions = Pick<PinFields, 'interest_ids' | 'comments_disabled' | 'allow_shopping_rec'> &
   Partial<AdSwitches>
 
-/** Who may see a pin as an ad; absent where they cannot be changed. */
+/** The switches of a pin about ads; absent where they cannot be changed. */
 export type AdSwitches = Pick<PinFields, 'pin_is_ads_only' | 'is_ad_ineligible'>
 
 type Props = {

@@ -81,7 +81,7 @@ export function betterBid({ bid, price }: BidFacts): number | null {
   return bid < price.price && raised > bid ? raised : null
 }
 
-/** What was dismissed, and when; times are seconds. */
+/** A recommendation that was dismissed; times are seconds. */
 export type Dismissed = { type: AdviceType; since: number }
 
 /** True while a dismissed recommendation stays away: until what it is about has changed for the worse, or for some days. */

@@ -98,7 +98,7 @@ const wireQuestion = z.strictObject({
   custom_question_label: safeString().nullable(),
   custom_question_options: z.array(safeString()).nullable(),
 })
-/** What people read of a form. */
+/** The parts of a form that people read. */
 export const shownOfForm = {
   questions: z.array(wireQuestion),
   privacy_policy_link: safeString(),
@@ -134,7 +134,7 @@ export const wireForms = z.strictObject({
 })
 export const wireCleared = z.strictObject({ deleted: z.int() })
 
-/** What a person sent, in the order of the questions. Who it was is only known from the answers. */
+/** The answers of a person, in the order of the questions. Who it was is only known from the answers. */
 export const wireSubmission = z.strictObject({
   id: idSchema,
   ad_id: idSchema,

@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/platform/db/queue.server'
 
-/** What is sent to a subscription: an answer that is stored, or one for a test. */
+/** A job for a subscription: to send an answer that is stored, or one for a test. */
 export type Delivery = { subscription_id: string; form_id: string } & (
   | { answer_id: string }
   | { test_id: string; answers: string[][] }

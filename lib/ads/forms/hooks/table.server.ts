@@ -12,7 +12,7 @@ export const adLeadHooks = pgTable(
     id: id(),
     ad_account_id: belongsTo('ad_account_id', () => adAccounts.id),
     form_id: bigId('form_id').references(() => adLeadForms.id, { onDelete: 'cascade' }),
-    /** Who asked for it; it ends with their account. */
+    /** The person who asked for it; it ends with their account. */
     user_id: ofUser(),
     webhook_url: text('webhook_url').notNull(),
     /** The key with which answers are encrypted, itself sealed. */

@@ -14,12 +14,10 @@ import { explained } from '../kit/explain'
 import { useLines } from '../kit/lines'
 import { isOfProducts } from '../kit/products'
 import { adTitle } from '../kit/title'
-import { giveBesides, hasBesides } from '../templates/calls'
-import { SavedAudiences } from '../templates/saved-audiences'
-import { AdFacts } from './ad-facts'
-import styles from './forms.module.css'
-import { useLabels } from './labels'
-import { AdFields, CampaignFields, GroupFields } from './level-fields'
+import { AdFacts } from '../manager-forms/ad-facts'
+import styles from '../manager-forms/forms.module.css'
+import { useLabels } from '../manager-forms/labels'
+import { AdFields, CampaignFields, GroupFields } from '../manager-forms/level-fields'
 import {
   adFields,
   adValues,
@@ -30,7 +28,9 @@ import {
   formFieldOf,
   groupFields,
   groupValues,
-} from './values'
+} from '../manager-forms/values'
+import { giveBesides, hasBesides } from '../templates/calls'
+import { SavedAudiences } from '../templates/saved-audiences'
 
 type Props = { row: Row; onClose: () => void }
 
