@@ -20,9 +20,9 @@ function queryOf(
     ...hashes
   }: (typeof closeupHashes)['auth' | 'unauth'] | (typeof closeupVariants)['auth' | 'unauth'],
   pinId: string,
-  { kind, web }: ReturnType<typeof readerOf>,
+  { kind, web, via }: ReturnType<typeof readerOf> & { via: string | null },
 ): Query {
-  const page = { pinId, isAuth: kind === 'auth' }
+  const page = { pinId, isAuth: kind === 'auth', ...(via !== null && { via }) }
   const variables = name === 'CloseupDetailQuery' ? { ...page, isDesktop: web === 'dweb' } : page
   return { name, hash: hashes[web], variables }
 }
@@ -32,10 +32,10 @@ const variantNames = {
   unauth: { dweb: 'dweb_unauth_closeup_detail_query', mweb: 'mweb_unauth_closeup_detail_query' },
 } as const
 
-/** Returns the query for a pin's details: by viewer type and device, and by experiment unless the answer is there. */
-function closeupQuery(pinId: string): AppThunk<Query> {
+/** Returns the query for a pin's details: by viewer type and device, and by experiment unless the answer is there; `via` is the token of its ad. */
+function closeupQuery(pinId: string, via: string | null): AppThunk<Query> {
   return (dispatch, getState) => {
-    const reader = readerOf(getState())
+    const reader = { ...readerOf(getState()), via }
     const { kind, web } = reader
     if (kind === 'bot')
       return { ...queryOf(closeupHashes.unauth, pinId, reader), hash: closeupHashes.bot[web] }
@@ -49,12 +49,16 @@ function closeupQuery(pinId: string): AppThunk<Query> {
 /** Answers on their way that were requested when someone went to a pin. */
 const coming = new Map<string, Promise<CloseupAnswer>>()
 
-const keyOf = ({ hash, variables }: Query) => `${hash} ${variables.pinId}`
+const keyOf = ({ hash, variables }: Query) => `${hash} ${variables.pinId} ${variables.via ?? ''}`
 
-/** Loads a pin's details; waits for a request that is on its way. */
-export function loadCloseup(pinId: string, signal: AbortSignal): AppThunk<Promise<CloseupAnswer>> {
+/** Loads a pin's details; waits for a request that is on its way. `via` is the token of the ad by which it was opened. */
+export function loadCloseup(
+  pinId: string,
+  signal: AbortSignal,
+  via: string | null = null,
+): AppThunk<Promise<CloseupAnswer>> {
   return async (dispatch) => {
-    const query = dispatch(closeupQuery(pinId))
+    const query = dispatch(closeupQuery(pinId, via))
     const early = await coming.get(keyOf(query))?.catch(() => null)
     return early ?? runQuery<CloseupAnswer>(query.name, query.hash, query.variables, signal)
   }
@@ -73,7 +77,7 @@ export function preloadCloseup(pinId: string): AppThunk {
   return (dispatch, getState) => {
     const { kind, web } = readerOf(getState())
     if (kind === 'bot' || !dispatch(reachExperiment(preloadNames[kind][web]))) return
-    const query = dispatch(closeupQuery(pinId))
+    const query = dispatch(closeupQuery(pinId, null))
     const key = keyOf(query)
     if (coming.has(key)) return
     const answer = runQuery<CloseupAnswer>(query.name, query.hash, query.variables)

@@ -69,7 +69,7 @@ export function Closeup({
 }: Props) {
   const t = useTranslations('closeup')
   const pin = usePromoted(plain, openedBy)
-  const detail = useCloseupDetail(pin.id, first)
+  const detail = useCloseupDetail(pin.id, first, pin.is_promoted ? pin.tracking_params : null)
   useRemember(pin, isPage)
   useViewCount(pin)
   return (

@@ -36,6 +36,7 @@ const account = '/v5/ad_accounts/:ad_account_id'
 type Row = { permission: PermissionOf<'ad-account'>; more?: object; passes?: number }
 const view = 'ad-account.campaigns.view'
 const edit = 'ad-account.campaigns.edit'
+const administer = 'ad-account.edit'
 const report = 'ad-account.reporting.view'
 const looks = 'ad-account.catalogs.view'
 const catalogs = 'ad-account.catalogs.edit'
@@ -132,6 +133,37 @@ const table: Record<string, Row> = {
   [`DELETE ${account}/lead_forms/:lead_form_id/submissions`]: {
     permission: edit,
     more: { lead_form_id: '1' },
+    passes: 404,
+  },
+  [`GET ${account}/lead_forms/:lead_form_id/submissions`]: {
+    permission: edit,
+    more: { lead_form_id: '1' },
+    passes: 404,
+  },
+  [`DELETE ${account}/lead_forms/:lead_form_id/submissions/:submission_id`]: {
+    permission: edit,
+    more: { lead_form_id: '1', submission_id: '1' },
+    passes: 404,
+  },
+  [`POST ${account}/lead_forms/:lead_form_id/test`]: {
+    permission: edit,
+    more: { lead_form_id: '1', answers: ['ada@example.org'] },
+    passes: 404,
+  },
+  // By them, personal data leaves this site.
+  [`GET ${account}/leads/subscriptions`]: { permission: administer },
+  [`POST ${account}/leads/subscriptions`]: {
+    permission: administer,
+    more: { webhook_url: 'https://shop.example/leads' },
+  },
+  [`GET ${account}/leads/subscriptions/:subscription_id`]: {
+    permission: administer,
+    more: { subscription_id: '1' },
+    passes: 404,
+  },
+  [`DELETE ${account}/leads/subscriptions/:subscription_id`]: {
+    permission: administer,
+    more: { subscription_id: '1' },
     passes: 404,
   },
   [`GET ${account}/keywords`]: { permission: view },

@@ -6,7 +6,7 @@ import { testOrigin, visitor } from '@/lib/accounts/account/testing.server'
 import { openSession } from '@/lib/accounts/sessions/sessions.server'
 import { aCampaign, aGroup, anAd, promotion } from '@/lib/ads/campaigns/testing.server'
 import { sampleCatalog } from '@/lib/ads/catalogs/testing.server'
-import { aForm, leadForm } from '@/lib/ads/forms/testing.server'
+import { aForm, leadHook } from '@/lib/ads/forms/testing.server'
 import { createKeywords } from '@/lib/ads/keywords/commands.server'
 import { keywordsCreate } from '@/lib/ads/keywords/schema'
 import { testTemplate } from '@/lib/ads/templates/testing.server'
@@ -36,7 +36,11 @@ import { servedAt } from './doors/registry.server'
 import { resolveViewer } from './doors/request-viewer.server'
 import { answerV5 } from './doors/v5.server'
 import { asRoute } from './doors/written.server'
-import { type Fact, facts, files, ours, unmannered, writes } from './v5-facts.testing.server'
+import type { Fact } from './v5-facts/kinds.testing.server'
+import { unmannered } from './v5-facts/manners.testing.server'
+import { files, ours } from './v5-facts/ours.testing.server'
+import { facts } from './v5-facts/reads.testing.server'
+import { writes } from './v5-facts/writes.testing.server'
 
 const serveV5 = asRoute(answerV5)
 
@@ -115,6 +119,9 @@ beforeAll(async () => {
     keywords: [{ match_type: 'EXACT_NEGATIVE', value: 'free' }],
   }
   const stored = await createKeywords(owner, keywordsCreate.parse(words), testOrigin)
+  const hook = await leadHook({ owner, ad_account_id })
+  await db().execute(sql`insert into ad_lead_answers (form_id, user_id, ad_id, answers, consent_text)
+    values (${hook.lead_form_id}, ${owner.id}, ${promoted.ad.id}, '[["ada@example.org"], ["Lamps"]]', 'I agree.')`)
   const plan = await createPlan(owner, { business_id: owner.id, name: 'Summer', fields: {} }, testOrigin)
   const brand = { business_hierarchy_id: owner.id, name: 'Canada', country: 'CA' }
   const username = `canada_${Date.now()}`
@@ -137,7 +144,8 @@ beforeAll(async () => {
     ad_group_id: promoted.group.id,
     ad_id: promoted.ad.id,
     ...sample,
-    lead_form_id: (await leadForm({ owner, ad_account_id })).id,
+    lead_form_id: hook.lead_form_id ?? '',
+    subscription_id: hook.id,
     product_group_promotion_id: products[0]?.id ?? '',
     keyword_id: stored.keywords[0]?.id ?? '',
     pin_id,
@@ -485,6 +493,8 @@ test('answers each write with status 200 as in the description', async () => {
     [`PATCH ${accounts}/ads`]: [{ id: params.ad_id, name: 'Chair' }, {}],
     [`POST ${accounts}/lead_forms`]: [aForm(), {}],
     [`PATCH ${accounts}/lead_forms`]: [{ id: params.lead_form_id, name: 'Letters' }, {}],
+    [`POST ${accounts}/lead_forms/:lead_form_id/test`]: { answers: ['ada@example.org', 'Lamps'] },
+    [`POST ${accounts}/leads/subscriptions`]: { webhook_url: 'https://shop.example/all' },
     [`POST ${accounts}/keywords`]: {
       parent_id: params.ad_account_id,
       keywords: ['EXACT_NEGATIVE', 'EXACT'].map((match_type) => ({ match_type, value: 'cheap' })),

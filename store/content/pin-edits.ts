@@ -17,6 +17,8 @@ type Changes = {
   interest_ids?: readonly string[]
   comments_disabled?: boolean
   allow_shopping_rec?: boolean
+  pin_is_ads_only?: boolean
+  is_ad_ineligible?: boolean
   /** For a carousel: the texts of all its pictures. */
   carousel_data?: {
     carousel_slots: { title: string; description: string; alt_text: string; link: string | null }[]

@@ -64,6 +64,8 @@ export function scheduledChanges(draft: Draft) {
     interest_ids: [...options.interest_ids],
     comments_disabled: options.comments_disabled,
     allow_shopping_rec: options.allow_shopping_rec,
+    pin_is_ads_only: options.pin_is_ads_only,
+    is_ad_ineligible: options.is_ad_ineligible,
     ...(target?.id ? { board_id: target.id, section: target.section?.id ?? null } : {}),
     sponsor_id: partnership.isPaidPartnership ? (partnership.sponsor?.id ?? null) : null,
     ...(items.length > 1

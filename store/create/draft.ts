@@ -45,7 +45,7 @@ export type DraftOptions = {
   interest_ids: string[]
   comments_disabled: boolean
   allow_shopping_rec: boolean
-  /** Set by calls only: the builder has no switch for it while there are no ads. */
+  /** The switches about ads: it is for them only, or for none. */
   pin_is_ads_only: boolean
   is_ad_ineligible: boolean
 }

@@ -58,15 +58,20 @@ function Way({ at: { account, accounts }, crumbs }: Required<Pick<Props, 'at' | 
         </details>
       )}
       <ol>
-        <li>
-          {crumbs.length === 0 ? (
-            <bdi>{account.name}</bdi>
-          ) : (
+        {/* The choice of an account names it already. */}
+        {crumbs.length > 0 ? (
+          <li>
             <a href={catalogsHref(account.id)}>
-              <bdi>{account.name}</bdi>
+              <bdi>{accounts.length > 1 ? t('title') : account.name}</bdi>
             </a>
-          )}
-        </li>
+          </li>
+        ) : (
+          accounts.length === 1 && (
+            <li>
+              <bdi>{account.name}</bdi>
+            </li>
+          )
+        )}
         {crumbs.map(({ name, href }) => (
           <li key={href ?? 'here'}>
             {href ? (

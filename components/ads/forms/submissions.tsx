@@ -8,6 +8,7 @@ import type { ManagedAccount } from '@/lib/ads/manager/accounts.server'
 import { api } from '@/lib/edge/client/api'
 import { Question } from '../kit/question'
 import styles from './forms.module.css'
+import { Sent } from './sent'
 
 type Props = { form: WireForm; account: ManagedAccount }
 
@@ -30,6 +31,7 @@ export function Submissions({ form, account }: Props) {
           <Button onClick={() => setConfirming(true)}>{t('clear')}</Button>
         </div>
       )}
+      {account.can_edit && count > 0 && <Sent form={form} account={account} />}
       {isConfirming && (
         <Question
           title={t('clear')}

@@ -21,7 +21,7 @@ export function CampaignPart({ campaign, currency }: Props) {
     currency,
     toValues: campaignValues,
     fieldsOf: campaignFields,
-    check: (values) => faultsOf(values, t('budget.noAmount')),
+    check: (values) => faultsOf(values, t('budget.noAmount'), t('bids.noPercent')),
   })
   usePart('campaign', form)
   return (
@@ -33,6 +33,7 @@ export function CampaignPart({ campaign, currency }: Props) {
           errorOf={form.errorOf}
           onChange={form.change}
           currency={currency}
+          ad_account_id={campaign.ad_account_id}
           isShared={campaign.is_campaign_budget_optimization}
         />
         <Problem>{form.problem}</Problem>

@@ -28,6 +28,7 @@ const values = (over: Partial<CampaignValues> = {}): CampaignValues => ({
   budget: '20',
   start: '',
   end: '',
+  bids: { devices: {}, places: {}, audiences: {} },
   ...over,
 })
 const forecast = (given: Partial<CampaignValues>, over: Partial<WireEstimates>) => {

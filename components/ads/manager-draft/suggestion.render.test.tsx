@@ -8,7 +8,8 @@ import { budgetOf, Suggestion } from './suggestion'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const values = { name: 'Spring', kind: 'daily' as const, budget: '20', start: '', end: '' }
+const bids = { devices: {}, places: {}, audiences: {} }
+const values = { name: 'Spring', kind: 'daily' as const, budget: '20', start: '', end: '', bids }
 const campaign = { id: '1', ad_account_id: '3', objective_type: 'CONSIDERATION' } as WireCampaign
 
 function open(suggestion: object | null, budget = '20') {

@@ -3,6 +3,7 @@ import { FormField } from '@/components/ui/fields/form-field'
 import { SwitchField } from '@/components/ui/fields/switch-field'
 import { useTranslations } from '@/i18n/texts'
 import { campaignLimits } from '@/lib/ads/campaigns/limits'
+import { BidFields } from './bid-fields'
 import { BudgetFields } from './budget-fields'
 import styles from './forms.module.css'
 import { LeadFormField } from './lead-form-field'
@@ -15,10 +16,17 @@ type Common<Values> = {
   onChange: (values: Partial<Values>) => void
 }
 
-type CampaignProps = Common<CampaignValues> & { currency: string; isShared: boolean }
+type CampaignProps = Common<CampaignValues> & { currency: string; ad_account_id: string; isShared: boolean }
 
-/** Asks for the name of a campaign, its budget and its days; `isShared` if its ad groups share the budget. */
-export function CampaignFields({ values, errorOf, onChange, currency, isShared }: CampaignProps) {
+/** Asks for the name of a campaign, its budget, its days and its bids by device, place and audience; `isShared` if its ad groups share the budget. */
+export function CampaignFields({
+  values,
+  errorOf,
+  onChange,
+  currency,
+  ad_account_id,
+  isShared,
+}: CampaignProps) {
   const t = useTranslations('manager.fields')
   return (
     <>
@@ -35,6 +43,12 @@ export function CampaignFields({ values, errorOf, onChange, currency, isShared }
         kinds={isShared ? ['daily', 'total'] : ['none', 'daily', 'total']}
         errorOf={errorOf}
         onChange={onChange}
+      />
+      <BidFields
+        ad_account_id={ad_account_id}
+        values={values.bids}
+        errorOf={errorOf}
+        onChange={(bids) => onChange({ bids })}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WireAdGroup, WireCampaign } from '@/lib/ads/campaigns/wire'
+import { bidFields, factorOf, hasBids } from './bid-values'
 import {
   adFields,
   campaignFields,
@@ -17,6 +18,7 @@ const campaign = {
   lifetime_spend_cap: null,
   start_time: 1_793_491_200,
   end_time: 1_794_096_000,
+  bid_options: { placement_multipliers: { SEARCH: 0.07 } },
 } as WireCampaign
 
 test('shows the last day of a campaign, and sends the end of that day', () => {
@@ -27,6 +29,7 @@ test('shows the last day of a campaign, and sends the end of that day', () => {
     budget: '12.50',
     start: '2026-11-01',
     end: '2026-11-07',
+    bids: { devices: {}, places: { SEARCH: '7' }, audiences: {} },
   })
   expect(campaignFields(values)).toEqual({
     name: 'Spring',
@@ -34,6 +37,12 @@ test('shows the last day of a campaign, and sends the end of that day', () => {
     lifetime_spend_cap: null,
     start_time: campaign.start_time,
     end_time: campaign.end_time,
+    bid_options: {
+      update_mask: ['APP_TYPE', 'PLACEMENT', 'AUDIENCE'],
+      app_type_multipliers: {},
+      placement_multipliers: { SEARCH: 0.07 },
+      audience_multipliers: {},
+    },
   })
 })
 
@@ -91,4 +100,26 @@ test('finds amounts that are none before anything is sent', () => {
   expect(faultsOf({ kind: 'daily', budget: 'ten' }, 'No')).toEqual({ budget: 'No' })
   expect(faultsOf({ kind: 'none', budget: '', bid: 'x' }, 'No')).toEqual({ bid: 'No' })
   expect(faultsOf({ kind: 'total', budget: '10', bid: '' }, 'No')).toEqual({})
+})
+
+test('takes percentages of a bid from 0 to 1000, and clears one that is emptied', () => {
+  expect(['0', '1000', ' 12,5 % ', '1000.1', '-1', '1e2', 'much'].map(factorOf)).toEqual([
+    0,
+    10,
+    0.125,
+    null,
+    null,
+    null,
+    null,
+  ])
+  const { bids } = campaignValues(campaign)
+  const given = { ...bids, places: { SEARCH: '' }, devices: { web: '150', ipad: '' } }
+  expect(bidFields(given)).toMatchObject({ app_type_multipliers: { web: 1.5 }, placement_multipliers: {} })
+  expect([hasBids(bids), hasBids(given), hasBids({ ...bids, places: { SEARCH: ' ' } })]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const values = { kind: 'none' as const, budget: '', bids: { ...bids, audiences: { 7: '1001' } } }
+  expect(faultsOf(values, 'No', 'Percent')).toEqual({ 'bid_options.audience_multipliers.7': 'Percent' })
 })

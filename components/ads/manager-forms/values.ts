@@ -2,12 +2,21 @@ import type { WireAd, WireAdGroup, WireCampaign } from '@/lib/ads/campaigns/wire
 import { amountOf, typedAmount } from '../kit/amount'
 import type { Fields } from '../kit/changes'
 import { dayOfEnd, dayOfStart, endOf, startOf } from '../kit/days'
+import { type BidValues, bidFaults, bidFields, bidValues } from './bid-values'
 
 /** A budget for each day, for the whole time, or none. */
 export type BudgetKind = 'daily' | 'total' | 'none'
 
 /** The fields of a campaign as one fills them: an amount is a text, a day is `YYYY-MM-DD`, and '' is none. */
-export type CampaignValues = { name: string; kind: BudgetKind; budget: string; start: string; end: string }
+export type CampaignValues = {
+  name: string
+  kind: BudgetKind
+  budget: string
+  start: string
+  end: string
+  /** The percentages of its bids by device, place and audience. */
+  bids: BidValues
+}
 
 export const campaignValues = (campaign: WireCampaign): CampaignValues => {
   const { daily_spend_cap: daily, lifetime_spend_cap: total } = campaign
@@ -17,16 +26,18 @@ export const campaignValues = (campaign: WireCampaign): CampaignValues => {
     budget: typedAmount(total ?? daily),
     start: dayOfStart(campaign.start_time),
     end: dayOfEnd(campaign.end_time),
+    bids: bidValues(campaign.bid_options),
   }
 }
 
 /** Returns what a call gets for the values of a campaign. */
-export const campaignFields = ({ name, kind, budget, start, end }: CampaignValues): Fields => ({
+export const campaignFields = ({ name, kind, budget, start, end, bids }: CampaignValues): Fields => ({
   name,
   daily_spend_cap: kind === 'daily' ? amountOf(budget) : null,
   lifetime_spend_cap: kind === 'total' ? amountOf(budget) : null,
   start_time: startOf(start),
   end_time: endOf(end),
+  bid_options: bidFields(bids),
 })
 
 export type Targeting = WireAdGroup['targeting_spec']
@@ -124,18 +135,23 @@ const inCall = {
 /** Returns the value of a form that a field of its call belongs to; the field itself if it is none. */
 export function formFieldOf(kind: keyof typeof inCall, field: string): string {
   if (kind === 'campaign' && /_spend_cap$/.test(field)) return 'budget'
+  if (field.startsWith('bid_options.')) return field
   const [top = field] = field.split('.')
   if (top === 'targeting_spec') return field
   return Object.entries(inCall[kind]).find(([, name]) => name === top)?.[0] ?? field
 }
 
-/** Returns the faults that can be found before anything is sent: amounts that are none. */
+type Faulty = { kind: BudgetKind; budget: string; bid?: string; bids?: BidValues }
+
+/** Returns the faults that can be found before anything is sent: amounts and percentages that are none. */
 export function faultsOf(
-  { kind, budget, bid = '' }: { kind: BudgetKind; budget: string; bid?: string },
+  { kind, budget, bid = '', bids }: Faulty,
   noAmount: string,
+  noPercent = '',
 ): Record<string, string> {
   return {
     ...(kind !== 'none' && amountOf(budget) === null ? { budget: noAmount } : {}),
     ...(bid.trim() !== '' && amountOf(bid) === null ? { bid: noAmount } : {}),
+    ...(bids ? bidFaults(bids, noPercent) : {}),
   }
 }

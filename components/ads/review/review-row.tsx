@@ -10,6 +10,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { ReasonText } from '../kit/reason-text'
 import { RejectDialog } from './reject-dialog'
 import styles from './review.module.css'
+import { ReviewForm } from './review-form'
 
 type Props = { one: WireReview; onDecided: () => void }
 
@@ -34,6 +35,7 @@ export function ReviewRow({ one, onDecided }: Props) {
         {one.pin?.description && <p dir="auto">{one.pin.description}</p>}
         <Facts one={one} />
         <Products of={one.products} />
+        <ReviewForm of={one.form} />
         {one.reasons.length > 0 && (
           <ul className={styles.reasons} aria-label={t('reasons')}>
             {one.reasons.map((reason) => (

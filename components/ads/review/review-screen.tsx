@@ -8,6 +8,7 @@ import { useTranslations } from '@/i18n/texts'
 import { reviewStates } from '@/lib/ads/review/reasons'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
+import questionTexts from '@/messages/en/leads-questions.json'
 import texts from '@/messages/en/review.json'
 import styles from './review.module.css'
 import { ReviewRow } from './review-row'
@@ -18,7 +19,7 @@ type Props = { screen: Extract<Screen, { name: 'admin-ads' }> }
 export function ReviewScreen({ screen }: Props) {
   return (
     <AdminFrame current="ads">
-      <AreaTexts area="review" texts={texts}>
+      <AreaTexts area="review leads-questions" texts={{ ...texts, ...questionTexts }}>
         <Shown key={screen.state} screen={screen} />
       </AreaTexts>
     </AdminFrame>

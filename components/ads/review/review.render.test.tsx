@@ -24,6 +24,7 @@ const waiting: WireReview = {
     height: 300,
   },
   products: null,
+  form: null,
   link: 'https://shop.example/lamp',
   link_host: 'shop.example',
   advertiser: {
@@ -102,4 +103,34 @@ test('shows some products of an ad of a product group', () => {
   show([{ ...waiting, products: { in_stock: 12, samples } }])
   expect(screen.getByText(/12 products, of this website only/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Floor lamp' }).getAttribute('href')).toBe('/pin/7/')
+})
+
+test('shows what the form of an ad asks, with its answers and what people read', async () => {
+  const custom = {
+    custom_question_field_type: null,
+    custom_question_label: null,
+    custom_question_options: null,
+  }
+  const form = {
+    name: 'Spring',
+    questions: [
+      { question_type: 'EMAIL' as const, ...custom },
+      {
+        question_type: 'CUSTOM' as const,
+        custom_question_field_type: 'RADIO_LIST' as const,
+        custom_question_label: 'Which size?',
+        custom_question_options: ['Small', 'Large'],
+      },
+    ],
+    privacy_policy_link: 'https://shop.example/privacy',
+    policy_links: [{ label: 'Terms', link: 'https://shop.example/terms' }],
+    completion_message: 'We write soon.',
+    disclosure_language: 'We call you.',
+  }
+  show([{ ...waiting, form }])
+  expect(await screen.findByText('Lead form “Spring”: 2 questions')).toBeDefined()
+  const questions = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(questions).toEqual(expect.arrayContaining(['Email', 'Which size?Small · Large']))
+  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('https://shop.example/terms')
+  for (const text of ['We call you.', 'We write soon.']) expect(screen.getByText(text)).toBeDefined()
 })

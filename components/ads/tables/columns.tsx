@@ -146,7 +146,8 @@ export function columnsFor(
   }
   const columns = of[level].filter(({ id }) => account.can_edit || (id !== 'on' && id !== 'acts'))
   if (!write) return columns
-  // Figures follow the state: the other columns are further away.
-  const after = columns.findIndex(({ id }) => id === summary.id) + 1
-  return [...columns.slice(0, after), ...figureColumns(t, write), ...columns.slice(after)]
+  // The state, the budget and the main figures come first, also on the cards of phones; the other columns are further away.
+  const isFirst = ({ id }: ShownColumn) => ['name', 'on', 'acts', summary.id, 'budget'].includes(id)
+  const figures = figureColumns(t, write)
+  return [...columns.filter(isFirst), ...figures, ...columns.filter((one) => !isFirst(one))]
 }

@@ -29,9 +29,9 @@ import { Figure } from '../manager-figures/columns'
 import { FiguresPart } from '../manager-figures/figures-part'
 import { type Chosen, chosenOf, withPeriod } from '../manager-figures/period-address'
 import { useWrite } from '../manager-figures/write'
-import { EditDialog } from '../manager-forms/edit-dialog'
 import { BulkBar } from './bulk-bar'
 import { columnsFor } from './columns'
+import { EditDialog } from './edit-dialog'
 import { useView, viewAddress } from './use-view'
 
 type Props = {

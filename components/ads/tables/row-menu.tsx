@@ -11,7 +11,7 @@ import { api } from '@/lib/edge/client/api'
 import { useLines } from '../kit/lines'
 import { Question } from '../kit/question'
 import { adTitle } from '../kit/title'
-import { EditDialog } from '../manager-forms/edit-dialog'
+import { EditDialog } from './edit-dialog'
 import styles from './tables.module.css'
 
 const nameLimit = 255

@@ -35,6 +35,10 @@ export async function saveAudience(
   })
 }
 
+/** True if a saved audience has more than the form of an ad group shows. */
+export const hasBesides = ({ placement_group }: Pick<Group, 'placement_group'>, template: WireTemplate) =>
+  template.placement_group !== (placement_group ?? 'ALL') || template.keywords.length > 0
+
 /** Gives an ad group what the form does not show: the keywords and the placement of a saved audience. */
 export async function giveBesides(
   { id, ad_account_id, placement_group }: Group,

@@ -8,19 +8,25 @@ import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WireAdGroup } from '@/lib/ads/campaigns/wire'
 import type { WireTemplate } from '@/lib/ads/templates/schema'
-import { changeAudience, giveBesides, savedAudiences } from './calls'
+import { changeAudience, savedAudiences } from './calls'
 import { RenameAudience } from './rename-audience'
 import styles from './saved-audiences.module.css'
 
-type Props = { group: WireAdGroup; onUse: (template: WireTemplate) => void; onClose: () => void }
+type Props = {
+  group: WireAdGroup
+  /** Gives the ad group what its form does not show, if that is done at once. */
+  give: ((template: WireTemplate) => Promise<void>) | null
+  onUse: (template: WireTemplate) => void
+  onClose: () => void
+}
 
 /** Lists the saved audiences of the ad account: to use one, to rename it, or to delete it. */
-export function ChooseAudience({ group, onUse, onClose }: Props) {
+export function ChooseAudience({ group, give, onUse, onClose }: Props) {
   const t = useTranslations('manager.savedPeople')
   const saved = useQuery([group.ad_account_id, 'saved audiences'], () => savedAudiences(group.ad_account_id))
   const use = useAction(
     async (template: WireTemplate) => {
-      await giveBesides(group, template)
+      await give?.(template)
       onUse(template)
     },
     { once: true },

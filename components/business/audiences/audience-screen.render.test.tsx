@@ -51,6 +51,7 @@ const loaded = (given: Partial<LoadedAudience> = {}): LoadedAudience => ({
   audience,
   sizes: [],
   list: null,
+  has_insights: false,
   names: {},
   ...given,
 })

@@ -1,5 +1,5 @@
 import Router from 'next/router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BusinessFrame } from '@/components/business/frame/business-frame'
 import cards from '@/components/business/kit/cards.module.css'
 import { DeleteButton } from '@/components/business/kit/delete-button'
@@ -20,7 +20,11 @@ import { FactList } from './fact-list'
 import { MorePeople } from './more-people'
 import { useAudience } from './use-audience'
 
-type Props = { screen: LoadedAudience }
+type Props = {
+  screen: LoadedAudience
+  /** Offers who the people of the ad account are; from the area above, if the member may see it. */
+  insights?: ReactNode
+}
 
 /** Returns the address of the list that an audience is in: the business's own, or those that others share. */
 function listOf({ business, audience }: LoadedAudience): string {
@@ -29,16 +33,16 @@ function listOf({ business, audience }: LoadedAudience): string {
 }
 
 /** Renders `/business/manager/audiences/{audience}`: an audience with its size over time, rule, people and sharing. */
-export function AudienceScreen({ screen }: Props) {
+export function AudienceScreen({ screen, insights }: Props) {
   const { business, businesses } = screen
   return (
     <BusinessFrame current="audiences" shown={business} businesses={businesses} list={listOf(screen)}>
-      <Content key={screen.audience.id} screen={screen} />
+      <Content key={screen.audience.id} screen={screen} insights={insights} />
     </BusinessFrame>
   )
 }
 
-function Content({ screen }: Props) {
+function Content({ screen, insights }: Props) {
   const { names, sizes, list } = screen
   const t = useTranslations('business')
   const { audience, change } = useAudience(screen)
@@ -47,7 +51,7 @@ function Content({ screen }: Props) {
   const back = listOf(screen)
   return (
     <>
-      <Head audience={audience} back={back} onChange={change} />
+      <Head audience={audience} back={back} insights={insights} onChange={change} />
       {!canEdit && <p>{t('audience.seen', { name: audience.ad_account_name })}</p>}
       {audience.description && (
         <p dir="auto" className={cards.text}>
@@ -77,9 +81,14 @@ const Sharing = ({ of }: { of: AudienceOf }) => (
   </div>
 )
 
-type HeadProps = { audience: WireAudience; back: string; onChange: (audience: WireAudience) => void }
+type HeadProps = {
+  audience: WireAudience
+  back: string
+  insights: ReactNode
+  onChange: (audience: WireAudience) => void
+}
 
-function Head({ audience, back, onChange }: HeadProps) {
+function Head({ audience, back, insights, onChange }: HeadProps) {
   const t = useTranslations('business.audience')
   const [isEditing, setEditing] = useState(false)
   const { name, can_edit: canEdit } = audience
@@ -96,6 +105,7 @@ function Head({ audience, back, onChange }: HeadProps) {
       <h1>
         <bdi>{name}</bdi>
       </h1>
+      {insights}
       {canEdit && <Button onClick={() => setEditing(true)}>{t('edit')}</Button>}
       {canEdit && (
         <DeleteButton

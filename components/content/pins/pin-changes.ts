@@ -7,6 +7,8 @@ export type PinFields = {
   interest_ids: readonly string[]
   comments_disabled: boolean
   allow_shopping_rec: boolean
+  pin_is_ads_only: boolean
+  is_ad_ineligible: boolean
 }
 
 const isSame = (one: unknown, other: unknown) =>

@@ -79,15 +79,21 @@ export function StoryDetails({ draft }: { draft: StoryDraft }) {
           interest_ids: draft.interestTags,
           comments_disabled: !draft.isCommentsAllowed,
           allow_shopping_rec: draft.isShoppingRecAllowed,
+          pin_is_ads_only: draft.pinIsAdsOnly,
+          is_ad_ineligible: draft.isAdIneligible,
         }}
         text={`${storyPin.pin_title} ${storyPin.description}`}
         error={at('interest_ids')}
-        onChange={({ interest_ids, comments_disabled, allow_shopping_rec }) =>
+        onChange={({ interest_ids, comments_disabled, allow_shopping_rec, ...ads }) =>
           dispatch(
             storyChanged({
               ...(interest_ids ? { interestTags: [...interest_ids] } : {}),
               ...(comments_disabled !== undefined && { isCommentsAllowed: !comments_disabled }),
-              ...defined({ isShoppingRecAllowed: allow_shopping_rec }),
+              ...defined({
+                isShoppingRecAllowed: allow_shopping_rec,
+                pinIsAdsOnly: ads.pin_is_ads_only,
+                isAdIneligible: ads.is_ad_ineligible,
+              }),
             }),
           )
         }

@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, isBusy = false, cross, isDrawer = false
       {...(turn ? { turn } : {})}
     >
       <div className={styles.body}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1}>
+        <h2 id={titleId} className={styles.title} tabIndex={-1} data-sheet-title={isDrawer || undefined}>
           {title}
         </h2>
         {children}

@@ -205,6 +205,21 @@ test('is hidden for the whole account by those who may edit, and shown again', a
   await hide(manager)
   await hide(manager)
   expect(await requestFor(analyst, undefined, ad.id)).toEqual([])
+  // It comes back once the ad was rejected again, and after a month.
+  await db().execute(sql`update ads set updated_at = now() + interval '2 seconds' where id = ${ad.id}`)
+  expect(typesOf(await requestFor(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
+  await db().execute(sql`update ads set updated_at = now() - interval '40 days' where id = ${ad.id}`)
+  expect(await requestFor(analyst, undefined, ad.id)).toEqual([])
+  const dismissed = (ago: string) =>
+    db().execute(
+      sql`update ad_advice_hidden set created_at = now() - ${ago}::interval where entity_id = ${ad.id}`,
+    )
+  await dismissed('29 days 23 hours')
+  expect(await requestFor(analyst, undefined, ad.id)).toEqual([])
+  await dismissed('30 days 1 second')
+  expect(typesOf(await requestFor(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
+  await hide(manager)
+  expect(await requestFor(analyst, undefined, ad.id)).toEqual([])
   await hide(manager, { is_hidden: false })
   expect(typesOf(await requestFor(analyst, undefined, ad.id))).toEqual(['AD_REJECTED'])
   const stranger = await advertiser()

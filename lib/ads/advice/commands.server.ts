@@ -23,7 +23,13 @@ export async function hideAdvice(
       union all select 1 from ads x where x.id = ${entity_id} and x.ad_account_id = ${ad_account_id}`)
     found(rows[0], 'notFound')
     if (is_hidden)
-      await tx.insert(adAdviceHidden).values({ ad_account_id, type, entity_id }).onConflictDoNothing()
+      await tx
+        .insert(adAdviceHidden)
+        .values({ ad_account_id, type, entity_id })
+        .onConflictDoUpdate({
+          target: [adAdviceHidden.ad_account_id, adAdviceHidden.type, adAdviceHidden.entity_id],
+          set: { created_at: sql`now()` },
+        })
     else
       await tx
         .delete(adAdviceHidden)

@@ -2,6 +2,7 @@ import { statement } from '@/lib/platform/db/statement.server'
 import type { BillableEvent, ObjectiveType } from '../campaigns/kinds'
 import type { Targeting } from '../campaigns/targeting/targeting'
 import { adSummarySql, summarySql } from '../manager/summary-sql'
+import type { AdviceType } from './kinds'
 import { adviceLimits } from './rules'
 
 /** Campaigns, ad groups and ads that are looked at, the newest ones. */
@@ -118,10 +119,14 @@ export const prices = statement<PriceFacts, [account: string]>(
    from paid where price is not null group by 1`,
 )
 
-/** Reads what an ad account does not want to see again. */
-export const hiddenAdvice = statement<{ type: string; entity_id: string }, [account: string]>(
+/** Reads what an ad account does not want to see, and since when; what it dismissed too long ago is not among it. */
+export const hiddenAdvice = statement<
+  { type: AdviceType; entity_id: string; since: number },
+  [account: string]
+>(
   'advice_hidden',
-  `select type, entity_id from ad_advice_hidden where ad_account_id = $1`,
+  `select type, entity_id, extract(epoch from created_at)::float8 as since from ad_advice_hidden
+   where ad_account_id = $1 and created_at > now() - interval '${adviceLimits.hiddenDays} days'`,
 )
 
 /** Reads whose an ad account is, with its time zone and its currency. */

@@ -14,6 +14,7 @@ import {
   rejectedAds,
 } from './facts.server'
 import { adviceTypes } from './kinds'
+import { staysHidden } from './rules'
 import type { AdviceGet, WireAdvice } from './schema'
 import {
   bidAdvice,
@@ -72,11 +73,16 @@ async function adviceOf(reader: Reader, entity_id: string | undefined): Promise<
     ...groups.map((one) => bidAdvice(one, priceOf(one), reader)),
     ...(await audienceAdvice(groups, reader)),
   ]
-  const isHidden = new Set(hidden.map((one) => `${one.type}-${one.entity_id}`))
+  const dismissed = new Map(hidden.map((one) => [`${one.type}-${one.entity_id}`, one]))
+  const now = Date.now() / 1000
+  const isShown = ({ id, created_time }: WireAdvice) => {
+    const one = dismissed.get(id)
+    return one === undefined || !staysHidden(one, { created_time, now })
+  }
   const order = ({ type }: WireAdvice) => adviceTypes.indexOf(type)
   return advice
     .filter((one) => one !== null)
-    .filter((one) => !isHidden.has(one.id))
+    .filter(isShown)
     .toSorted((one, other) => order(one) - order(other))
     .slice(0, maxAdvice)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { campaignLimits } from '../campaigns/limits'
-import { audienceTooSmall, betterBid, budgetUsedEarly, endingSoon, lacksTag } from './rules'
+import type { AdviceType } from './kinds'
+import { audienceTooSmall, betterBid, budgetUsedEarly, endingSoon, lacksTag, staysHidden } from './rules'
 
 const unit = 1_000_000
 
@@ -80,4 +81,15 @@ describe('a better bid', () => {
     expect(betterBid({ bid: max - 1, price: above })).toBe(max)
     expect(betterBid({ bid: max, price: above })).toBeNull()
   })
+})
+
+test('shows what was dismissed again when it got worse, or after some days', () => {
+  const day = 86_400
+  const at = (type: AdviceType, days: number, created_time = 0) =>
+    staysHidden({ type, since: 100 * day }, { created_time, now: (100 + days) * day })
+  expect([at('BETTER_BID', 29.9), at('BETTER_BID', 30)]).toEqual([true, false])
+  expect([at('BETTER_BID', 1, 100 * day), at('BETTER_BID', 1, 100 * day + 1)]).toEqual([true, false])
+  // The time of these is that of the request.
+  for (const type of ['ENDING_SOON', 'BUDGET_USED_EARLY'] as const)
+    expect([at(type, 6.9, 106 * day), at(type, 7)]).toEqual([true, false])
 })

@@ -1,5 +1,6 @@
 import type { ObjectiveType } from '../campaigns/kinds'
 import { campaignLimits } from '../campaigns/limits'
+import type { AdviceType } from './kinds'
 
 const hour = 3_600
 const day = 24 * hour
@@ -15,6 +16,10 @@ export const adviceLimits = {
   endingWithin: 3 * day,
   /** The time by which an end is put off. */
   longerBy: 7 * day,
+  /** Days after which a dismissed recommendation comes back if it still holds. */
+  hiddenDays: 30,
+  /** The same for what days make worse: budgets that are used up early, and ends. */
+  hiddenDaysOfMoney: 7,
   /** Days, and other accounts, without which a price would be a guess. */
   priceDays: 7,
   priceAccounts: 5,
@@ -74,4 +79,17 @@ export function betterBid({ bid, price }: BidFacts): number | null {
   if (price.days < adviceLimits.priceDays || price.accounts < adviceLimits.priceAccounts) return null
   const raised = Math.min(Math.ceil(price.price / cent) * cent, campaignLimits.bid)
   return bid < price.price && raised > bid ? raised : null
+}
+
+/** A recommendation that was dismissed; times are seconds. */
+export type Dismissed = { type: AdviceType; since: number }
+
+/** True while a dismissed recommendation stays away: until what it is about has changed for the worse, or for some days. */
+export function staysHidden(
+  { type, since }: Dismissed,
+  { created_time, now }: { created_time: number; now: number },
+): boolean {
+  if (type === 'ENDING_SOON' || type === 'BUDGET_USED_EARLY')
+    return now - since < adviceLimits.hiddenDaysOfMoney * day
+  return created_time <= since && now - since < adviceLimits.hiddenDays * day
 }

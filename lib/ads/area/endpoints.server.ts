@@ -27,13 +27,12 @@ export function requireAdsArea(): void {
 export function adsCall<const D extends V5, In extends z.ZodType, Out extends z.ZodType>({
   run,
   ...spec
-}: Spec<D, In, z.output<Out>> & { output: Out; bodyList?: string; needs?: 'account' }): Declared<
-  D,
-  In,
-  Out,
-  false,
-  never
-> {
+}: Spec<D, In, z.output<Out>> & {
+  output: Out
+  bodyList?: string
+  needs?: 'account'
+  status?: 204
+}): Declared<D, In, Out, false, never> {
   return businessCall<D, In, Out>({
     ...spec,
     run: async (call) => {

@@ -70,6 +70,8 @@ export async function cardsOf(offers: Offers, chosen: readonly Winner[]): Promis
       priceMicro: chargeOf(line, price),
       event: line.row.billable_event,
       ...matchedBy(line, fit, { context, known, tree }),
+      reason,
+      about: reason === 'topic' || reason === 'taste' ? fit.name : null,
       at: new Date(),
     })
     const ad_domain = domainOf(row.ad_link)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { aged } from '@/lib/accounts/settings/testing.server'
+import { documentFor, runPersisted } from '@/lib/closeup/graphql/persisted.server'
 import { promotedBy } from '@/lib/content/pins/card/promoted-point.server'
 import { blockHost } from '@/lib/content/pins/outbound/admin.server'
 import { leaveByAd } from '@/lib/content/pins/outbound/leave.server'
@@ -49,8 +50,21 @@ test('leads to the page of the ad, named on its card and its page', async () => 
       promoter: card.promoter,
       tracking_params: via,
       ad_domain: 'sale.example',
+      // As on the card, after any reload.
+      ad_match_reason: card.ad_match_reason,
+      ad_reasons: card.ad_reasons,
     },
   })
+  expect(card.ad_reasons?.length).toBeGreaterThan(0)
+  const { queryHash, variables } = documentFor(ann, card.id)
+  const closeup = async (more: object) =>
+    (await runPersisted(ann, queryHash, { ...variables, ...more })).data.v3GetPin
+  expect(await closeup({ via })).toMatchObject({
+    isPromoted: true,
+    adMatchReason: card.ad_match_reason,
+    trackingParams: via,
+  })
+  expect(await closeup({})).toMatchObject({ isPromoted: false, adMatchReason: null })
   expect(await leaveByAd(ann, card.id, via)).toEqual({ way: 'go', link: sale })
 })
 

@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { adAccountAccess, requireUnderLimit } from '@/lib/business/access/access.server'
+import { requireUnderLimit } from '@/lib/business/access/access.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { defined } from '@/lib/core/defined'
 import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { isBlocked } from '@/lib/media/links/blocked.server'
-import { transact } from '@/lib/platform/db/client.server'
 import {
   judge,
   type Outcome,
@@ -22,15 +21,7 @@ import type { Results } from '../campaigns/wire'
 import { keepsQuestions } from './answers'
 import { formLimits } from './kinds'
 import { formRows } from './queries.server'
-import type {
-  FormCreate,
-  FormUpdate,
-  formGet,
-  formsCreate,
-  formsUpdate,
-  WireForm,
-  wireCleared,
-} from './schema'
+import type { FormCreate, FormUpdate, formsCreate, formsUpdate, WireForm } from './schema'
 import { adLeadForms } from './table.server'
 
 const kind = { alias: 'f', rows: formRows, present: (row: WireForm) => row }
@@ -162,18 +153,3 @@ export const updateForms = (
   origin: Pick<Origin, 'ip'>,
 ): Promise<Results<WireForm>> =>
   runBatch(member, ad_account_id, origin, kind, (work) => changeForms(work, items))
-
-/** Deletes all submissions of a lead form for good. @throws AppError 404, 29 */
-export const clearSubmissions = (
-  member: Member,
-  { ad_account_id, lead_form_id }: z.output<typeof formGet>,
-): Promise<z.output<typeof wireCleared>> =>
-  transact(async (tx) => {
-    await adAccountAccess.permit(tx, member, 'ad-account.campaigns.edit', ad_account_id)
-    const { rows } = await tx.execute(
-      sql`select 1 from ad_lead_forms f where f.id = ${lead_form_id} and f.ad_account_id = ${ad_account_id}`,
-    )
-    found(rows[0], 'notFound')
-    const { rowCount } = await tx.execute(sql`delete from ad_lead_answers where form_id = ${lead_form_id}`)
-    return { deleted: rowCount ?? 0 }
-  })

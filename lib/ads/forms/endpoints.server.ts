@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { endpoint, streamEndpoint } from '@/lib/core/endpoint'
 import { idSchema } from '@/lib/core/input'
 import { adsCall, adsList, requireAdsArea } from '../area/endpoints.server'
-import { clearSubmissions, createForms, updateForms } from './commands.server'
+import { createForms, updateForms } from './commands.server'
+import { createHook, deleteHook, hookById, hooksOf } from './hooks/commands.server'
+import { testForm } from './hooks/deliver.server'
+import { formTest, hookCreate, hookGet, hooksGet, wireFormTest, wireHook } from './hooks/schema'
 import { formById, formsOf, submissionsFile } from './queries.server'
 import {
   formGet,
@@ -12,14 +15,19 @@ import {
   formsUpdate,
   sentFormGet,
   sentFormSend,
+  submissionGet,
+  submissionsGet,
   wireCleared,
   wireForm,
   wireForms,
   wireSentForm,
+  wireSubmission,
 } from './schema'
 import { sendForm, sentForm } from './sent.server'
+import { clearSubmissions, deleteSubmission, submissionsOf } from './submissions.server'
 
 const forms = '/v5/ad_accounts/:ad_account_id/lead_forms'
+const hooks = '/v5/ad_accounts/:ad_account_id/leads/subscriptions'
 
 export const formEndpoints = [
   adsList({
@@ -52,7 +60,50 @@ export const formEndpoints = [
     door: `DELETE ${forms}/:lead_form_id/submissions`,
     input: formGet,
     output: wireCleared,
-    run: ({ viewer, input }) => clearSubmissions(viewer, input),
+    run: ({ viewer, input, origin }) => clearSubmissions(viewer, input, origin),
+  }),
+  adsList({
+    door: `GET ${forms}/:lead_form_id/submissions`,
+    input: submissionsGet,
+    item: wireSubmission,
+    run: ({ viewer, input }) => submissionsOf(viewer, input),
+  }),
+  adsCall({
+    door: `DELETE ${forms}/:lead_form_id/submissions/:submission_id`,
+    input: submissionGet,
+    output: wireCleared,
+    run: ({ viewer, input, origin }) => deleteSubmission(viewer, input, origin),
+  }),
+  adsCall({
+    door: `POST ${forms}/:lead_form_id/test`,
+    input: formTest,
+    output: wireFormTest,
+    run: ({ viewer, input }) => testForm(viewer, input),
+  }),
+  adsList({
+    door: `GET ${hooks}`,
+    input: hooksGet,
+    item: wireHook,
+    run: ({ viewer, input }) => hooksOf(viewer, input),
+  }),
+  adsCall({
+    door: `POST ${hooks}`,
+    input: hookCreate,
+    output: wireHook,
+    run: ({ viewer, input, origin }) => createHook(viewer, input, origin),
+  }),
+  adsCall({
+    door: `GET ${hooks}/:subscription_id`,
+    input: hookGet,
+    output: wireHook,
+    run: ({ viewer, input }) => hookById(viewer, input),
+  }),
+  adsCall({
+    door: `DELETE ${hooks}/:subscription_id`,
+    input: hookGet,
+    output: z.null(),
+    status: 204,
+    run: ({ viewer, input, origin }) => deleteHook(viewer, input, origin),
   }),
 ] as const
 

@@ -10,12 +10,15 @@ import { db } from '@/lib/platform/db/client.server'
 import { type Advertiser, advertiser, faults, only, promotion, send } from '../campaigns/testing.server'
 import { approve } from '../delivery/testing.server'
 import { mintToken, viewerKey } from '../tracking/token.server'
-import { clearSubmissions, updateForms } from './commands.server'
+import { updateForms } from './commands.server'
 import { formLimits } from './kinds'
 import { formById, formsOf, submissionsFile } from './queries.server'
 import { formsGet, formsUpdate, sentFormSend } from './schema'
 import { sendForm, sentForm } from './sent.server'
+import { clearSubmissions, deleteSubmission, submissionsOf } from './submissions.server'
 import { aForm, leadForm, makeForms } from './testing.server'
+
+const firstPage = { page_size: 25, bookmarks: [] }
 
 const update = async ({ owner, ad_account_id }: Advertiser, items: object[]) =>
   (await updateForms(owner, formsUpdate.parse({ ad_account_id, items }, { error: nameIssue }), testOrigin))
@@ -223,12 +226,27 @@ test('shows submissions to those who may change campaigns; they are deleted by t
   await submit(bob)
   expect((await formById(analyst, of)).submission_count).toBe(2)
   await expect(submissionsFile(analyst, of)).rejects.toMatchObject({ code: 29 })
-  await expect(clearSubmissions(analyst, of)).rejects.toMatchObject({ code: 29 })
+  await expect(submissionsOf(analyst, { ...of, ...firstPage })).rejects.toMatchObject({ code: 29 })
+  await expect(clearSubmissions(analyst, of, testOrigin)).rejects.toMatchObject({ code: 29 })
   await db().execute(sql`delete from users where id = ${ann.id}`)
   expect((await formById(analyst, of)).submission_count).toBe(1)
-  expect(await clearSubmissions(manager, of)).toEqual({ deleted: 1 })
+  const page = { ...of, ...firstPage }
+  const { items } = await submissionsOf(manager, page)
+  expect(items).toMatchObject([{ answers: [['ada@example.org'], ['Lamps', 'Chairs']] }])
+  const one = { ...of, submission_id: items[0]?.id ?? '' }
+  await expect(deleteSubmission(analyst, one, testOrigin)).rejects.toMatchObject({ code: 29 })
+  expect(await deleteSubmission(manager, one, testOrigin)).toEqual({ deleted: 1 })
+  await expect(deleteSubmission(manager, one, testOrigin)).rejects.toMatchObject({ code: 404 })
+  expect(await submissionsOf(manager, page)).toEqual({ items: [], bookmark: null })
+  const { rows } = await db().execute(sql`select h.actor_id, h.after from business_history h
+    where h.target_type = 'lead_form' and h.target_id = ${form.id} and h.after ? 'submissions_deleted'`)
+  expect(rows).toEqual([{ actor_id: manager.id, after: { name: form.name, submissions_deleted: 1 } }])
+  expect(await clearSubmissions(manager, of, testOrigin)).toEqual({ deleted: 0 })
   const stranger = await advertiser()
   const foreign = { ad_account_id: stranger.ad_account_id, lead_form_id: form.id }
   await expect(submissionsFile(stranger.owner, foreign)).rejects.toMatchObject({ code: 404 })
-  await expect(clearSubmissions(stranger.owner, foreign)).rejects.toMatchObject({ code: 404 })
+  await expect(submissionsOf(stranger.owner, { ...foreign, ...firstPage })).rejects.toMatchObject({
+    code: 404,
+  })
+  await expect(clearSubmissions(stranger.owner, foreign, testOrigin)).rejects.toMatchObject({ code: 404 })
 })

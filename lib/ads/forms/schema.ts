@@ -89,13 +89,17 @@ export const formsGet = ofAdAccount.extend({
 })
 export const formGet = ofAdAccount.extend({ lead_form_id: idSchema })
 
+export const submissionsGet = formGet.extend({ page_size: pageSize, bookmarks })
+export const submissionGet = formGet.extend({ submission_id: idSchema })
+
 const wireQuestion = z.strictObject({
   question_type: z.enum(questionTypes),
   custom_question_field_type: z.enum(fieldTypes).nullable(),
   custom_question_label: safeString().nullable(),
   custom_question_options: z.array(safeString()).nullable(),
 })
-const shown = {
+/** The parts of a form that people read. */
+export const shownOfForm = {
   questions: z.array(wireQuestion),
   privacy_policy_link: safeString(),
   policy_links: z.array(z.strictObject({ label: safeString(), link: safeString() })),
@@ -108,7 +112,7 @@ export const wireForm = z.strictObject({
   ad_account_id: idSchema,
   name: safeString(),
   status: z.enum(formStatuses),
-  ...shown,
+  ...shownOfForm,
   disclosure_language: safeString().nullable(),
   has_accepted_terms: z.boolean(),
   /** People who have sent it, at most 10,000 are counted. */
@@ -130,6 +134,16 @@ export const wireForms = z.strictObject({
 })
 export const wireCleared = z.strictObject({ deleted: z.int() })
 
+/** The answers of a person, in the order of the questions. Who it was is only known from the answers. */
+export const wireSubmission = z.strictObject({
+  id: idSchema,
+  ad_id: idSchema,
+  answers: z.array(z.array(safeString())),
+  consent_text: safeString(),
+  created_time: z.int(),
+})
+export type WireSubmission = z.output<typeof wireSubmission>
+
 /** The form of an ad, by the token of the card by which a person came. */
 export const sentFormGet = z.object({ pin_id: idSchema, via: safeString().min(1).max(500) })
 export const sentFormSend = sentFormGet.extend({
@@ -144,7 +158,7 @@ export const sentFormSend = sentFormGet.extend({
 export const wireSentForm = z.strictObject({
   id: idSchema,
   owner_name: safeString(),
-  ...shown,
+  ...shownOfForm,
   /** The text to which one agrees, stored with the answers. */
   consent_text: safeString(),
   submitted_by_me: z.boolean(),

@@ -8,6 +8,7 @@ import { bindViewer } from '@/lib/platform/access/viewer-sql.server'
 import { type Db, db, transact } from '@/lib/platform/db/client.server'
 import { readToken, viewerKey } from '../tracking/token.server'
 import { faultIn } from './answers'
+import { announceAnswer } from './hooks/deliver.server'
 import type { PolicyLink, Question } from './kinds'
 import type { sentFormGet, sentFormSend, WireSentForm } from './schema'
 import { adLeadAnswers } from './table.server'
@@ -101,7 +102,7 @@ export async function sendForm(
     const answers = form.questions.map((_, at) =>
       (input.answers[at] ?? []).map((answer) => answer.trim()).filter((answer) => answer !== ''),
     )
-    await tx
+    const [stored] = await tx
       .insert(adLeadAnswers)
       .values({
         form_id: form.id,
@@ -111,6 +112,8 @@ export async function sendForm(
         consent_text: consentText(form.owner_name, form.disclosure_language, form.privacy_policy_link),
       })
       .onConflictDoNothing({ target: [adLeadAnswers.form_id, adLeadAnswers.user_id] })
+      .returning({ id: adLeadAnswers.id })
+    if (stored) await announceAnswer(tx, form.id, stored.id)
     return { form_id: form.id, submitted_by_me: true as const }
   })
 }

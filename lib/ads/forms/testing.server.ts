@@ -3,6 +3,8 @@ import { found } from '@/lib/core/app-error'
 import { nameIssue } from '@/lib/core/reasons'
 import type { Advertiser } from '../campaigns/testing.server'
 import { createForms } from './commands.server'
+import { createHook } from './hooks/commands.server'
+import type { WireHook } from './hooks/schema'
 import { formsCreate, type WireForm } from './schema'
 
 /** A valid lead form. For tests. */
@@ -41,4 +43,13 @@ export async function leadForm(
   const [item] = await makeForms(at, [aForm(over)])
   if (item?.exceptions.length) throw new Error(JSON.stringify(item.exceptions))
   return found(item?.data, 'serverError')
+}
+
+/** Subscribes an address to a new lead form. For tests. */
+export async function leadHook(
+  at: Pick<Advertiser, 'owner' | 'ad_account_id'>,
+  webhook_url = 'https://shop.example/leads',
+): Promise<WireHook> {
+  const { id: lead_form_id } = await leadForm(at)
+  return createHook(at.owner, { ad_account_id: at.ad_account_id, lead_form_id, webhook_url }, testOrigin)
 }

@@ -36,6 +36,7 @@ type Row = {
   is_trusted: boolean
   in_stock: number | null
   samples: { id: string; title: string; signature: string }[] | null
+  form: WireReview['form']
 }
 
 /** Ads that are not archived, of accounts that may write; deleted drafts and drafts are for nobody to see. */
@@ -53,6 +54,9 @@ const rowsWhere = (condition: string, order: string) => `
     jsonb_array_length(w.products) as in_stock, (select json_agg(s) from (
       select q.id::text, q.title, q.signature from jsonb_array_elements(w.products) with ordinality x (product, n)
         join pins q on q.id = (x.product ->> 0)::bigint and q.deleted_at is null order by x.n limit ${samples}) s) as samples,
+    (select json_build_object('name', f.name, 'questions', f.questions, 'privacy_policy_link', f.privacy_policy_link,
+      'policy_links', f.policy_links, 'completion_message', f.completion_message, 'disclosure_language', f.disclosure_language)
+      from ad_lead_forms f where f.id = d.lead_form_id) as form,
     (select count(*)::int from ads o where o.ad_account_id = d.ad_account_id and o.review_status = 'APPROVED') as approved,
     (select count(*)::int from ads o where o.ad_account_id = d.ad_account_id and o.review_status = 'REJECTED') as rejected
   from ads d join ad_accounts a on a.id = d.ad_account_id join users u on u.id = a.business_id
@@ -83,7 +87,7 @@ function present(row: Row): WireReview {
   const { id, name, review_status, reasons, note, link, link_host, business_id, business_name, username } =
     row
   const { pin_id, title, description, signature, width, height, account, approved, rejected } = row
-  const { appeal, rule, approved_link, is_trusted, in_stock } = row
+  const { appeal, rule, approved_link, is_trusted, in_stock, form } = row
   return {
     id,
     name: name ?? title ?? '',
@@ -110,6 +114,7 @@ function present(row: Row): WireReview {
               image_url: imageUrl(one.signature, '236x', 'webp'),
             })),
           },
+    form,
     link,
     link_host,
     advertiser: { id: business_id, name: business_name, username, account, approved, rejected, is_trusted },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, listOptions, safeString, text } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { ofAdAccount } from '../campaigns/schema'
+import { shownOfForm } from '../forms/schema'
 import { allReasons, reviewLimits, reviewStates } from './reasons'
 import { autoRules } from './rules/kinds'
 
@@ -65,6 +66,10 @@ export const wireReview = z.strictObject({
       in_stock: z.int(),
       samples: z.array(z.strictObject({ id: safeString(), title: safeString(), image_url: safeString() })),
     })
+    .nullable(),
+  /** The lead form that the ad carries; null without one. */
+  form: z
+    .strictObject({ name: safeString(), ...shownOfForm, disclosure_language: safeString().nullable() })
     .nullable(),
   /** The destination of the ad; null without a link. */
   link: safeString().nullable(),

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { type BillableEvent, billableEvents } from '@/lib/ads/campaigns/kinds'
+import { type AdMatchReason, adMatchReasons } from '@/lib/content/pins/card/ad-reasons'
 import { secretKey } from '@/lib/core/env.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { type Placement, placements } from './kinds'
@@ -19,6 +20,9 @@ export type Shown = {
   keyword: string | null
   interest: string | null
   audience: string | null
+  /** Why the ad was chosen there, and the id of the topic that it was about; absent in a token of a version before. */
+  reason?: AdMatchReason | null
+  about?: string | null
   /** Whole seconds. */
   at: Date
 }
@@ -28,9 +32,9 @@ export type Token = Shown & { nonce: string }
 /** Milliseconds for which a token counts. */
 export const tokenLifetime = 86_400_000
 
-/** The bytes of a body by its version: the first one, which cards carry for a day after an upgrade, knows of no targeting. */
-const bodyBytesOf: Readonly<Record<number, number>> = { 1: 49, 2: 73 }
-const version = 2
+/** The bytes of a body by its version: cards carry those before for a day after an upgrade. The first one knows of no targeting, the second one of no reason. */
+const bodyBytesOf: Readonly<Record<number, number>> = { 1: 49, 2: 73, 3: 82 }
+const version = 3
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
@@ -67,8 +71,10 @@ export function mintToken(shown: Shown): string {
   body.writeUInt8((version << 4) | (place << 2) | event)
   const matched = [shown.keyword, shown.interest, shown.audience].map((id) => id ?? '0')
   const { ad, group, campaign, account, viewer } = shown
-  const numbers = [ad, group, campaign, account, viewer, shown.priceMicro, ...matched]
+  const { about, reason } = shown
+  const numbers = [ad, group, campaign, account, viewer, shown.priceMicro, ...matched, about ?? '0']
   for (const [at, number] of numbers.entries()) body.writeBigInt64BE(BigInt(number), 1 + at * 8)
+  body.writeUInt8(reason ? adMatchReasons.indexOf(reason) + 1 : 0, bodyBytes - 1)
   const sealed = createCipheriv(cipher, key(), iv)
   return Buffer.concat([iv, sealed.update(body), sealed.final(), sealed.getAuthTag()]).toString('base64url')
 }
@@ -98,8 +104,8 @@ export function readToken(text: string): Token | null {
   const event = billableEvents[head & 3]
   if (!body || bodyBytesOf[head >> 4] !== body.length || !placement || !event) return null
   const number = (at: number) => body.readBigInt64BE(1 + at * 8)
-  const hasMatched = body.length === bodyBytes
-  const matched = (at: number) => (!hasMatched || number(at) === 0n ? null : String(number(at)))
+  // What a body of a version before does not have is null.
+  const matched = (at: number) => (body.length < 9 + at * 8 || number(at) === 0n ? null : String(number(at)))
   return {
     ad: String(number(0)),
     group: String(number(1)),
@@ -110,6 +116,8 @@ export function readToken(text: string): Token | null {
     keyword: matched(6),
     interest: matched(7),
     audience: matched(8),
+    about: matched(9),
+    reason: body.length === bodyBytes ? (adMatchReasons[body.readUInt8(bodyBytes - 1) - 1] ?? null) : null,
     placement,
     event,
     at: new Date(bytes.readUInt32BE() * 1000),

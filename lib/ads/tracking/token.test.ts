@@ -15,6 +15,8 @@ const shown: Shown = {
   keyword: '6',
   interest: '7',
   audience: '900719925474099302',
+  reason: 'everyone',
+  about: '900719925474099303',
   at: new Date('2026-11-28T01:02:03Z'),
 }
 
@@ -29,12 +31,12 @@ describe('a token', () => {
   })
 
   test('knows when nothing that was asked for was true', () => {
-    const none = { keyword: null, interest: null, audience: null }
+    const none = { keyword: null, interest: null, audience: null, reason: null, about: null }
     expect(readToken(mintToken({ ...shown, ...none }))).toMatchObject(none)
   })
 
   test('of the version before counts, too, for the day after an upgrade', () => {
-    const { keyword: _, interest: __, audience: ___, ...before } = shown
+    const { keyword: _, interest: __, audience: ___, reason: ____, about: _____, ...before } = shown
     const body = Buffer.alloc(49)
     body.writeUInt8((1 << 4) | (1 << 2) | 2)
     const { ad, group, campaign, account, viewer, priceMicro } = before
@@ -46,7 +48,13 @@ describe('a token', () => {
     const sealed = [cipher.update(body), cipher.final()]
     const old = Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
     const { placement, event, ...numbers } = before
-    expect(readToken(old)).toMatchObject({ ...numbers, keyword: null, interest: null, audience: null })
+    expect(readToken(old)).toMatchObject({
+      ...numbers,
+      keyword: null,
+      audience: null,
+      reason: null,
+      about: null,
+    })
   })
 
   test('is another each time', () => {

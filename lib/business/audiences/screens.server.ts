@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { areaScreen } from '../hierarchy/area-screen.server'
-import { businessOf } from '../hierarchy/queries.server'
+import { businessOf, seesCampaigns } from '../hierarchy/queries.server'
 import type { WireBusiness } from '../hierarchy/schema'
 import { namesOf } from '../history/names.server'
 import { listById } from './list-queries.server'
@@ -18,6 +18,8 @@ export type LoadedAudience = {
   sizes: WireSize[]
   /** The counts of a customer list of its own, for those who may change it; null otherwise. */
   list: WireCustomerList | null
+  /** True if the member may see whom the campaigns of its ad account are for. */
+  has_insights: boolean
   /** The names of the tag, seed, list and topics of its rule. */
   names: Record<string, string>
 }
@@ -29,10 +31,11 @@ export async function loadAudience(member: Member, id: string): Promise<LoadedAu
   const { tag_id, customer_list_id, interests = [] } = audience.rule
   const ids = [tag_id, audience.seed_id, customer_list_id, ...interests].filter((one) => one != null)
   const isOwnList = audience.audience_type === 'CUSTOMER_LIST' && customer_list_id === undefined
-  const [{ business, businesses }, sizes, list, names] = await Promise.all([
+  const [{ business, businesses }, sizes, list, has_insights, names] = await Promise.all([
     businessOf(member, business_id),
     sizesOf(id, daysShown),
     isOwnList && audience.can_edit ? listById(member, audience.ad_account_id, id) : null,
+    seesCampaigns(member, audience.ad_account_id),
     namesOf(member, ids),
   ])
   return {
@@ -41,6 +44,7 @@ export async function loadAudience(member: Member, id: string): Promise<LoadedAu
     audience,
     sizes,
     list,
+    has_insights,
     names: Object.fromEntries(names),
   }
 }

@@ -39,6 +39,16 @@ export async function businessesOf(member: Member): Promise<WireBusiness[]> {
   return rows
 }
 
+/** True if a member may see the campaigns of an ad account; never where the host has no ads. */
+export async function seesCampaigns(member: Member, ad_account_id: string): Promise<boolean> {
+  if (!env().ADS_ENABLED) return false
+  const seen = bindViewer(adAccountAccess.visible('ad-account.campaigns.view', 'a', '$viewer'), member.id)
+  const { rows } = await db().execute(
+    sql`select from ad_accounts a where a.id = ${ad_account_id} and ${seen}`,
+  )
+  return rows.length > 0
+}
+
 /** Permits a read of a business, and returns it with the member's role. @throws AppError 404, 29 */
 export async function businessById(member: Member, id: string): Promise<WireBusiness> {
   const { rows } = await db().execute<WireBusiness>(sql`${business(member.id)} where b.id = ${id}`)

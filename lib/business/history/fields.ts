@@ -94,6 +94,8 @@ export const changeFields = {
   lead_form_id: 'text',
   appeal: 'text',
   keywords: 'text',
+  submissions_deleted: 'number',
+  webhook_url: 'text',
   targeting_templates: 'text',
 } as const satisfies Record<string, ValueKind>
 export type ChangeField = keyof typeof changeFields

@@ -1,7 +1,9 @@
 import { executeSync } from 'graphql'
 import { z } from 'zod'
+import { promotedBy } from '@/lib/content/pins/card/promoted-point.server'
+import type { Promotion } from '@/lib/content/pins/card/promotion'
 import { AppError, refuse } from '@/lib/core/app-error'
-import { idSchema } from '@/lib/core/input'
+import { idSchema, safeString } from '@/lib/core/input'
 import { faultOf, nameIssue } from '@/lib/core/reasons'
 import type { Viewer } from '@/lib/core/viewer'
 import type { CloseupAnswer } from './closeup-pin'
@@ -10,7 +12,12 @@ import { type Persisted, persistedFor, persistedOf, viewerKindOf, webOf } from '
 import { type CloseupRow, presentCloseup } from './present-closeup.server'
 import { schema } from './schema.server'
 
-const pageVariables = z.strictObject({ pinId: idSchema, isAuth: z.boolean() })
+/** `via` is the token of the ad by which the pin was opened; no document declares it. */
+const pageVariables = z.strictObject({
+  pinId: idSchema,
+  isAuth: z.boolean(),
+  via: safeString().min(1).max(500).optional(),
+})
 const variablesOf = {
   CloseupPageQuery: pageVariables,
   CloseupDetailQuery: pageVariables.extend({ isDesktop: z.boolean() }),
@@ -34,7 +41,7 @@ function checkVariables(
   viewer: Viewer,
   persisted: Persisted,
   given: Record<string, unknown>,
-): { pinId: string } {
+): { pinId: string; via?: string | undefined } {
   const { data: variables, error } = variablesOf[persisted.name].safeParse(given, { error: nameIssue })
   if (error) {
     const { field, ...why } = faultOf(error.issues)
@@ -55,8 +62,9 @@ export function answerOf(
   persisted: Persisted,
   row: CloseupRow | undefined,
   variableValues: Record<string, unknown>,
+  promotion: Promotion | null = null,
 ): CloseupAnswer {
-  const pin = row ? presentCloseup(row) : noPin
+  const pin = row ? presentCloseup(row, promotion) : noPin
   const { data, errors } = executeSync({
     schema,
     document: persisted.document,
@@ -68,9 +76,10 @@ export function answerOf(
 }
 
 /** Returns the answer of the viewer's own document over a row, with its hash and variables. */
-export function closeupAnswer(viewer: Viewer, row: CloseupRow) {
-  const { queryHash, variables } = documentFor(viewer, row.id)
-  return { queryHash, variables, response: answerOf(persistedFor(viewer), row, variables) }
+export function closeupAnswer(viewer: Viewer, row: CloseupRow, promotion: Promotion | null = null) {
+  const { queryHash, variables: own } = documentFor(viewer, row.id)
+  const variables = promotion ? { ...own, via: promotion.tracking_params } : own
+  return { queryHash, variables, response: answerOf(persistedFor(viewer), row, variables, promotion) }
 }
 
 /**
@@ -84,6 +93,7 @@ export async function runPersisted(
 ): Promise<{ data: CloseupAnswer }> {
   const persisted = persistedOf(viewer, queryHash)
   if (!persisted) refuse('notFound')
-  const { pinId } = checkVariables(viewer, persisted, variables)
-  return { data: answerOf(persisted, await closeupRow(viewer, pinId), variables) }
+  const { pinId, via = null } = checkVariables(viewer, persisted, variables)
+  const [row, promoted] = await Promise.all([closeupRow(viewer, pinId), promotedBy(viewer, pinId, via)])
+  return { data: answerOf(persisted, row, variables, promoted?.promotion) }
 }

@@ -1,3 +1,4 @@
+import type { Promotion } from '@/lib/content/pins/card/promotion'
 import { enabledFlags, shoppingFlags } from '@/lib/content/pins/card/shopping-flags'
 import { type CardRow, presentPin } from '@/lib/content/pins/present.server'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -62,8 +63,8 @@ function presentCarousel({ carousel_data }: WirePin, links: readonly (string | n
 
 const both = <T>(id: T) => ({ id, entityId: id })
 
-/** Returns a row as the source of `Pin` in the GraphQL schema; fields are computed only on request. */
-export function presentCloseup(row: CloseupRow) {
+/** Returns a row as the source of `Pin` in the GraphQL schema; fields are computed only on request. `promotion` is of the ad by which it was opened. */
+export function presentCloseup(row: CloseupRow, promotion: Promotion | null = null) {
   const pin = presentPin(row, imageSizes)
   const flags = shoppingFlags(row.rich_metadata, row.rich_read_at, row.viewer_country)
   const isSize = (spec: string): spec is ImageSize => Object.hasOwn(pin.images, spec)
@@ -74,7 +75,7 @@ export function presentCloseup(row: CloseupRow) {
     gridTitle: pin.grid_title,
     descriptionHtml: () => descriptionHtml(pin.description, row.mentions ?? []),
     domain: row.domain,
-    isPromoted: false,
+    isPromoted: promotion !== null,
     commentsDisabled: row.comments_off,
     repinCount: pin.repin_count,
     reactionCountsData: Object.entries(pin.reaction_counts).map(([type, reactionCount]) => ({
@@ -117,6 +118,10 @@ export function presentCloseup(row: CloseupRow) {
     },
     section: pin.section,
     ...presentMore(row),
+    ...(promotion && {
+      adMatchReason: promotion.ad_match_reason ?? null,
+      trackingParams: promotion.tracking_params,
+    }),
     ...presentEngagement(row),
     ...presentTrust(row),
     storyPinData: row.story ?? null,

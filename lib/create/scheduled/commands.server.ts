@@ -117,12 +117,15 @@ async function lockScheduled(tx: Db, member: Member, id: string): Promise<Locked
 function changedPin(pin: Pin, input: Update): Pin {
   const { title, description, alt_text, link, board_id, section, sponsor_id } = input
   const { interest_ids, comments_disabled, allow_shopping_rec, pin_tags } = input
+  const { pin_is_ads_only, is_ad_ineligible } = input
   return {
     ...pin,
     ...defined({
       interest_ids,
       comments_disabled,
       allow_shopping_rec,
+      pin_is_ads_only,
+      is_ad_ineligible,
       pin_tags,
       title,
       description,

@@ -52,6 +52,8 @@ const changes = pinUpdate.pick({
   interest_ids: true,
   comments_disabled: true,
   allow_shopping_rec: true,
+  pin_is_ads_only: true,
+  is_ad_ineligible: true,
 })
 
 export const scheduledUpdate = changes.extend({

@@ -50,6 +50,10 @@ const writes: Record<string, 'account' | 'manage' | 'invite'> = {
   'DELETE /v5/ad_accounts/:ad_account_id/conversion_tags/:conversion_tag_id': 'account',
   // It only deletes what people sent.
   'DELETE /v5/ad_accounts/:ad_account_id/lead_forms/:lead_form_id/submissions': 'account',
+  'DELETE /v5/ad_accounts/:ad_account_id/lead_forms/:lead_form_id/submissions/:submission_id': 'account',
+  'DELETE /v5/ad_accounts/:ad_account_id/leads/subscriptions/:subscription_id': 'account',
+  'POST /v5/ad_accounts/:ad_account_id/leads/subscriptions': 'manage',
+  'POST /v5/ad_accounts/:ad_account_id/lead_forms/:lead_form_id/test': 'manage',
   'DELETE /v5/businesses/:business_id/members': 'account',
   'DELETE /v5/businesses/:business_id/members/assets/access': 'account',
   'DELETE /v5/businesses/:business_id/partners': 'account',

@@ -34,7 +34,7 @@ export const loadPin: Loader = async (input) => {
   const related = await firstWithAds(input, { placement: 'RELATED', about: id }, (list) =>
     relatedTo(viewer, pin.aggregated_pin_data.id, list, cards),
   )
-  const answer = closeupAnswer(viewer, found(row, 'pinNotFound'))
+  const answer = closeupAnswer(viewer, found(row, 'pinNotFound'), promoted?.promotion)
   const { v3GetPin: closeup } = answer.response
   if ('error' in closeup) refuse('pinNotFound')
   const feed = `related:${id}`

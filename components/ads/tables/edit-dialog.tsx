@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Row } from '@/components/business/tables/columns'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
@@ -8,15 +8,16 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import type { WireAd, WireAdGroup, WireCampaign } from '@/lib/ads/campaigns/wire'
 import type { GroupLine } from '@/lib/ads/manager/tables.server'
+import type { WireTemplate } from '@/lib/ads/templates/schema'
 import type { Fields } from '../kit/changes'
 import { explained } from '../kit/explain'
 import { useLines } from '../kit/lines'
 import { isOfProducts } from '../kit/products'
 import { adTitle } from '../kit/title'
-import { AdFacts } from './ad-facts'
-import styles from './forms.module.css'
-import { useLabels } from './labels'
-import { AdFields, CampaignFields, GroupFields } from './level-fields'
+import { AdFacts } from '../manager-forms/ad-facts'
+import styles from '../manager-forms/forms.module.css'
+import { useLabels } from '../manager-forms/labels'
+import { AdFields, CampaignFields, GroupFields } from '../manager-forms/level-fields'
 import {
   adFields,
   adValues,
@@ -27,7 +28,9 @@ import {
   formFieldOf,
   groupFields,
   groupValues,
-} from './values'
+} from '../manager-forms/values'
+import { giveBesides, hasBesides } from '../templates/calls'
+import { SavedAudiences } from '../templates/saved-audiences'
 
 type Props = { row: Row; onClose: () => void }
 
@@ -51,6 +54,8 @@ type EditOptions<Values> = {
   values: Values
   fieldsOf: (values: Values) => Fields
   check?: (values: Values) => Record<string, string>
+  /** Does what belongs to the change besides its fields. */
+  besides?: (() => Promise<void>) | null
   onClose: () => void
 }
 
@@ -61,6 +66,7 @@ function useEdit<Values extends Record<string, unknown>>({
   values,
   fieldsOf,
   check = () => ({}),
+  besides = null,
   onClose,
 }: EditOptions<Values>) {
   const t = useTranslations('manager')
@@ -77,10 +83,9 @@ function useEdit<Values extends Record<string, unknown>>({
     },
     submit: async (given) => {
       const changed = changedFields(fieldsOf(values), fieldsOf(given))
-      if (changed) {
-        await change(row.id, changed, {})
-        showToast({ message: t('saved') })
-      }
+      await besides?.()
+      if (changed) await change(row.id, changed, {})
+      if (changed || besides) showToast({ message: t('saved') })
       onClose()
     },
   })
@@ -122,7 +127,7 @@ function CampaignEdit({ row, onClose }: Props) {
     kind: 'campaign',
     values: campaignValues(campaign),
     fieldsOf: campaignFields,
-    check: (values) => faultsOf(values, t('budget.noAmount')),
+    check: (values) => faultsOf(values, t('budget.noAmount'), t('bids.noPercent')),
     onClose,
   })
   return (
@@ -132,6 +137,7 @@ function CampaignEdit({ row, onClose }: Props) {
         errorOf={form.errorOf}
         onChange={form.change}
         currency={account.currency}
+        ad_account_id={account.id}
         isShared={campaign.is_campaign_budget_optimization}
       />
     </Frame>
@@ -142,16 +148,19 @@ function GroupEdit({ row, onClose }: Props) {
   const t = useTranslations('manager')
   const { account } = useLines()
   const group = row as unknown as WireAdGroup & Partial<GroupLine>
+  const [used, setUsed] = useState<WireTemplate | null>(null)
   const form = useEdit({
     row,
     kind: 'group',
     values: groupValues(group),
     fieldsOf: groupFields,
+    besides: used && hasBesides(group, used) ? () => giveBesides(group, used) : null,
     check: (values) => faultsOf(values, t('budget.noAmount')),
     onClose,
   })
   return (
     <Frame title={t('editGroup')} form={form as never} onClose={onClose}>
+      <SavedAudiences group={group} values={form.values} onChange={form.change} onUse={setUsed} />
       <GroupFields
         values={form.values}
         errorOf={form.errorOf}
