@@ -127,7 +127,9 @@ export async function changeExperiment(
       .update(experiments)
       .set({ ...columnsOf(fields), updated_at: sql`now()` })
       .where(eq(experiments.id, experiment_id))
-    await record(tx, member, origin, 'experiment_changed', { after: { title: had.name, share: fields.share } })
+    await record(tx, member, origin, 'experiment_changed', {
+      after: { title: had.name, share: fields.share },
+    })
   })
   await refreshExperiments()
   return experimentPage(experiment_id)
