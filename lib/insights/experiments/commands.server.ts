@@ -93,7 +93,7 @@ export async function createExperiment(
       .insert(experiments)
       .values({ name, ...columnsOf(fields), created_by: member.id })
       .returning({ id: experiments.id })
-    await record(tx, member, origin, 'experiment_created', { after: { name } })
+    await record(tx, member, origin, 'experiment_created', { after: { title: name } })
     return found(row, 'serverError').id
   })
   await refreshExperiments()
@@ -127,7 +127,9 @@ export async function changeExperiment(
       .update(experiments)
       .set({ ...columnsOf(fields), updated_at: sql`now()` })
       .where(eq(experiments.id, experiment_id))
-    await record(tx, member, origin, 'experiment_changed', { after: { name: had.name, share: fields.share } })
+    await record(tx, member, origin, 'experiment_changed', {
+      after: { title: had.name, share: fields.share },
+    })
   })
   await refreshExperiments()
   return experimentPage(experiment_id)
@@ -178,7 +180,7 @@ export async function changeExperimentState(
       .update(experiments)
       .set({ ...columns, updated_at: now })
       .where(eq(experiments.id, experiment_id))
-    await record(tx, member, origin, 'experiment_state_changed', { after: { name: had.name, change } })
+    await record(tx, member, origin, 'experiment_state_changed', { after: { title: had.name, change } })
   })
   await refreshExperiments()
   return experimentPage(experiment_id)
@@ -190,7 +192,7 @@ export async function deleteExperiment(member: Member, experiment_id: string, or
     const { name, starts_at } = await lock(tx, experiment_id)
     if (starts_at !== null) refuse('conflict', { field: 'experiment_id', reason: 'experimentBegun' })
     await tx.delete(experiments).where(eq(experiments.id, experiment_id))
-    await record(tx, member, origin, 'experiment_deleted', { before: { name } })
+    await record(tx, member, origin, 'experiment_deleted', { before: { title: name } })
   })
   await refreshExperiments()
   return null
@@ -209,7 +211,7 @@ export async function changeHoldout(
       .where(eq(experimentHoldouts.name, name))
       .returning({ name: experimentHoldouts.name })
     found(row, 'notFound')
-    await record(tx, member, origin, 'holdout_changed', { after: { name, percent } })
+    await record(tx, member, origin, 'holdout_changed', { after: { title: name, percent } })
   })
   await refreshExperiments()
   return found(
