@@ -6,6 +6,7 @@ import { isOfEarlierSession, renewCsrf } from '@/lib/platform/http/auth-failure'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { type Handshake, handshakeCall } from '@/lib/platform/http/handshake-client'
+import { forgetKeptPages } from '@/lib/platform/offline/kept-pages'
 import type { AppThunk } from '@/store/platform/state'
 import { keepAccounts, logOutMarker, type SessionAccounts } from './accounts'
 import { authenticated } from './session'
@@ -196,6 +197,7 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
     clearStored(Object.keys(left))
     keepAccounts(left)
     forgetQueries()
+    await forgetKeptPages()
     window.location.assign(redirectUrl)
   }
 }

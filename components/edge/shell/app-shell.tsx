@@ -1,8 +1,11 @@
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { type ReactNode, useState } from 'react'
 import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-banner'
 import { VerifyBanner } from '@/components/accounts/email/verify-banner'
+import { overlayPin } from '@/components/content/open-pin/open-pin'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
+import { useWorker } from '@/components/edge/offline/use-worker'
 import styles from '@/components/ui/bar.module.css'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { Coming } from '@/components/ui/progress'
@@ -46,6 +49,7 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
   const isLeaving = useAppSelector(({ auth, accounts }) => Boolean(auth.loggingOut ?? accounts.switchingTo))
   useShortcuts(() => setHelp(true))
   useCarriedToasts()
+  useWorker(overlayPin(useRouter()))
   useMissedParts()
   return (
     <>

@@ -14,7 +14,7 @@ function configuredProviders(): LogInOptions['providers'] {
 /** Returns the configured means of logging in and signing up. */
 export function logInOptions(): LogInOptions {
   return singleton('accounts.waysIn', () => {
-    const { REGISTRATION, RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT, VERIFY_EMAIL } = env()
+    const { REGISTRATION, RECAPTCHA_SITE_KEY, RECAPTCHA_ENDPOINT, SERVICE_WORKER, VERIFY_EMAIL } = env()
     const endpoint = RECAPTCHA_ENDPOINT ?? 'https://www.google.com'
     return {
       registration: REGISTRATION,
@@ -22,6 +22,7 @@ export function logInOptions(): LogInOptions {
       captcha: RECAPTCHA_SITE_KEY ? { site_key: RECAPTCHA_SITE_KEY, endpoint } : null,
       email_proof: VERIFY_EMAIL,
       has_mail: hasMail(),
+      has_worker: SERVICE_WORKER,
     }
   })
 }

@@ -9,4 +9,6 @@ export type LogInOptions = {
   email_proof: 'link' | 'admin' | 'off'
   /** True if mails reach people: no text may say that one was sent otherwise. */
   has_mail: boolean
+  /** True if browsers run the service worker of this site. */
+  has_worker: boolean
 }

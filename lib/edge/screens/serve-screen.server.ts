@@ -28,6 +28,7 @@ import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { loadState, type ScreenRequest, stateOfRefusal } from './load-state.server'
+import { accountHeader, keepHeader, keptKind } from './kept-page'
 import type { Loader } from './loader.server'
 import { loaders } from './loaders.server'
 import { type PackedState, packState } from './pack-state'
@@ -100,6 +101,9 @@ function propsOf({ res }: Page, state: ScreenState, isShared: boolean): { props:
   const wait = retryAfterOf(state)
   if (wait) res.setHeader('Retry-After', wait)
   if (isShared && isShortLived(state)) res.setHeader(passingHeader, '1')
+  if (state.viewer) res.setHeader(accountHeader, state.viewer.id)
+  const kind = keptKind(state)
+  if (kind) res.setHeader(keepHeader, kind)
   return { props: { state: packState(state) } }
 }
 

@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { AreaTexts } from '@/components/platform/area-texts'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useTranslations } from '@/i18n/texts'
+import { type KeptPage, keptPages } from '@/lib/platform/offline/kept-pages'
+import { server } from '@/lib/platform/http/reachability'
+import texts from '@/messages/en/offline.json'
+import styles from './offline-screen.module.css'
+import { showKeptPage } from './use-worker'
+
+/** Shown without a connection at an address whose page was not kept: what can be read meanwhile. */
+export function OfflineScreen() {
+  return (
+    <AreaTexts area="offline" texts={texts}>
+      <Pages />
+    </AreaTexts>
+  )
+}
+
+const groups = ['board', 'pin'] as const
+
+function Pages() {
+  const t = useTranslations('offline')
+  const ui = useTranslations('ui')
+  const [kept, setKept] = useState<KeptPage[]>([])
+  useEffect(() => {
+    showKeptPage()
+    void server.check()
+    keptPages().then(setKept, () => undefined)
+    return server.subscribe(() => {
+      if (!server.read()) window.location.reload()
+    })
+  }, [])
+  const links = (kind: KeptPage['kind']) =>
+    kept
+      .filter((page) => page.kind === kind)
+      .map(({ path, title }) => (
+        <li key={path}>
+          <Link href={path} dir="auto">
+            {kind === 'home' || kind === 'profile' ? t(kind) : title || t('untitled')}
+          </Link>
+        </li>
+      ))
+  return (
+    <EmptyState isPage sign="retry" title={t('title')} text={kept.length > 0 ? t('text') : t('nothing')}>
+      <div className={styles.pages}>
+        <ul>
+          {links('home')}
+          {links('profile')}
+        </ul>
+        {groups
+          .filter((kind) => kept.some((page) => page.kind === kind))
+          .map((kind) => (
+            <section key={kind}>
+              <h2>{t(kind)}</h2>
+              <ul>{links(kind)}</ul>
+            </section>
+          ))}
+      </div>
+      <Button look="accent" onClick={() => window.location.reload()}>
+        {ui('reload')}
+      </Button>
+    </EmptyState>
+  )
+}
