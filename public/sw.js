@@ -133,7 +133,8 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event, asDocument))
   else if (pathname.startsWith('/_next/data/')) event.respondWith(page(event, asData))
   else if (pathname.startsWith('/_next/static/')) event.respondWith(file(request))
-  else if (pathname.startsWith('/media/') && request.destination === 'image') event.respondWith(picture(event))
+  else if (pathname.startsWith('/media/') && request.destination === 'image')
+    event.respondWith(picture(event))
 })
 
 /** A page asks to keep one that it shows without having loaded it, and the code to show kept ones. */
@@ -229,13 +230,16 @@ self.addEventListener('sync', (event) => {
 
 async function sendPending() {
   const windows = await self.clients.matchAll({ type: 'window' })
-  if (windows.length > 0) return windows.forEach((window) => window.postMessage('pending'))
+  for (const window of windows) window.postMessage('pending')
+  if (windows.length > 0) return
   return self.navigator.locks.request('magpie-pending', async () => {
     const [, account] = (await caches.keys()).find((name) => name.startsWith('account:'))?.split(':') ?? []
     const token = await self.cookieStore?.get('csrftoken')
     if (!account || !token) return
     const all = await table('pending', (rows) => rows.getAll())
-    for (const row of all.filter((one) => one.account === account && !one.refused).sort((a, b) => a.at - b.at))
+    for (const row of all
+      .filter((one) => one.account === account && !one.refused)
+      .sort((a, b) => a.at - b.at))
       await sendOne(row, token.value)
   })
 }

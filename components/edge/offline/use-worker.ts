@@ -43,7 +43,9 @@ export function useWorker(overlay: string | null): void {
   useEffect(() => {
     if (!isOn || overlay === null) return
     const timer = setTimeout(() => {
-      navigator.serviceWorker?.controller?.postMessage({ keep: `${dataOf(`/pin/${overlay}/`)}?id=${overlay}` })
+      navigator.serviceWorker?.controller?.postMessage({
+        keep: `${dataOf(`/pin/${overlay}/`)}?id=${overlay}`,
+      })
     }, visitTime)
     return () => clearTimeout(timer)
   }, [isOn, overlay])

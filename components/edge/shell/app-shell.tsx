@@ -5,6 +5,7 @@ import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-
 import { VerifyBanner } from '@/components/accounts/email/verify-banner'
 import { overlayPin } from '@/components/content/open-pin/open-pin'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
+import { PendingPart } from '@/components/edge/offline/pending-part'
 import { useWorker } from '@/components/edge/offline/use-worker'
 import styles from '@/components/ui/bar.module.css'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
@@ -57,6 +58,7 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
         {t('skip')}
       </a>
       <OfflineBanner />
+      <PendingPart />
       {viewer?.acting_by && <ActingBar profile={viewer} person={viewer.acting_by} />}
       <Header viewer={viewer} search={search ?? <SearchForm query={query} />} onHelp={() => setHelp(true)} />
       <PageProgress />

@@ -1,0 +1,37 @@
+import { randomUuid } from '@/lib/core/uuid'
+import type { Registry } from '@/lib/edge/doors/registry.server'
+import { CallError } from '@/lib/platform/http/call-error'
+import { server } from '@/lib/platform/http/reachability'
+import { type PendingAbout, pendingRows, slotOf } from '@/lib/platform/offline/pending-list'
+import { type AnswerOf, api, type InputOf } from './api'
+
+/** The result of a call that waits for a connection. */
+export const later = Symbol('later')
+
+/**
+ * Sends a call, or keeps it until the server answers again and resolves to `later`. It has one Idempotency-Key for all of its
+ * tries, so that one that arrived without an answer counts once. Rejects with the `CallError` of a refusal, and where the
+ * browser denies storage.
+ */
+export async function sendOrKeep<D extends keyof Registry>(
+  door: D,
+  input: InputOf<D>,
+  about: PendingAbout,
+): Promise<AnswerOf<D> | typeof later> {
+  const slot = slotOf(about)
+  // The newer choice counts, even while the older one is being sent.
+  if (pendingRows().some((row) => slotOf(row) === slot))
+    await import('./pending-queue').then(({ supersede }) => supersede(slot)).catch(() => undefined)
+  const key = randomUuid()
+  const call = api as (door: D, input: InputOf<D>, extras: object) => Promise<AnswerOf<D>>
+  try {
+    return await call(door, input, { headers: { 'Idempotency-Key': key } })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.httpStatus !== 0) throw error
+    await server.check()
+    if (!server.read()) throw error
+    const { keepPending } = await import('./pending-queue').catch(() => Promise.reject(error))
+    if (!(await keepPending({ key, door, input: input as Record<string, unknown>, about }))) throw error
+    return later
+  }
+}

@@ -1,0 +1,70 @@
+/** The kinds of actions that may wait for a connection. */
+export type PendingKind = 'save' | 'comment' | 'reaction' | 'like' | 'follow'
+
+/** What an action does, as its person sees it: `target` is the pin, comment, person, board or topic. */
+export type PendingAbout = {
+  kind: PendingKind
+  target: string
+  /** Which call of the kind it is, as a toggle's; empty for the others. */
+  part?: string
+  /** The board's, person's or topic's name, or the text of the comment; empty where none is known. */
+  name: string
+  /** The wanted state of a toggle, or type of a reaction; 1 for the others. */
+  wanted: number
+  /** The board and section of a save; empty for the default board. */
+  board?: { id: string; section: { id: string; title: string } | null }
+}
+
+/** An action that waits to be sent; `key` is its Idempotency-Key, `refused` the status by which a background send ended. */
+export type PendingRow = PendingAbout & {
+  key: string
+  account: string
+  at: number
+  door: string
+  input: Record<string, unknown>
+  /** The request, as the service worker sends it. */
+  url: string
+  method: string
+  body: string | null
+  refused?: number
+}
+
+/** The end of a waiting action: sent with its answer (null if another tab sent it), refused with its error, or withdrawn. */
+export type PendingEvent =
+  | { type: 'kept' | 'restored' | 'withdrawn'; row: PendingRow }
+  | { type: 'sent'; row: PendingRow; answer: unknown }
+  | { type: 'refused'; row: PendingRow; status: number; message: string }
+
+let rows: readonly PendingRow[] = []
+const listeners = new Set<() => void>()
+const hearers = new Set<(event: PendingEvent) => void>()
+
+/** Returns the waiting actions of this account, oldest first. */
+export const pendingRows = (): readonly PendingRow[] => rows
+
+/** Calls `listener` when the list changes; returns the way to stop. */
+export function watchPending(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Calls `hear` for each event; returns the way to stop. */
+export function onPending(hear: (event: PendingEvent) => void): () => void {
+  hearers.add(hear)
+  return () => hearers.delete(hear)
+}
+
+/** Replaces the list. */
+export function setPending(next: readonly PendingRow[]): void {
+  rows = next
+  for (const listener of listeners) listener()
+}
+
+/** Tells of an event. */
+export function tellPending(event: PendingEvent): void {
+  for (const hear of hearers) hear(event)
+}
+
+/** Names what an action is about: a later one about the same replaces it. */
+export const slotOf = ({ kind, part = '', target, board, name }: PendingAbout) =>
+  [kind, part, target, kind === 'save' ? (board?.id ?? '') : '', kind === 'comment' ? name : ''].join(':')
