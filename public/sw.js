@@ -143,6 +143,20 @@ self.addEventListener('message', (event) => {
   event.waitUntil(inTurn(() => Promise.all([url && visit(url), addFiles(urls)])))
 })
 
+/** Returns an address of this site, whatever a push contains. */
+function ownAddress(path) {
+  const url = URL.canParse(path, self.location.origin) ? new URL(path, self.location.origin) : null
+  return url && url.origin === self.location.origin ? url.href : `${self.location.origin}/notifications/`
+}
+
+function read(event) {
+  try {
+    return event.data ? event.data.json() : {}
+  } catch {
+    return {}
+  }
+}
+
 self.addEventListener('push', (event) => {
   const { title, body, url, tag } = read(event)
   const shown = self.registration.showNotification(title || 'Magpie', {
@@ -219,6 +233,10 @@ async function share(request) {
   const form = await request.formData()
   const text = (name) => String(form.get(name) ?? '')
   const given = { title: text('title'), text: text('text'), url: text('url'), files: form.getAll('files') }
+  if (!given.files.some(({ size }) => size > 0)) {
+    const query = new URLSearchParams({ title: given.title, description: given.text, url: given.url })
+    return Response.redirect(`/pin/create/button/?${query}`, 303)
+  }
   await table('shared', (rows) => rows.put({ key: 'last', at: Date.now(), ...given }))
   return Response.redirect('/pin/create/?shared=1', 303)
 }

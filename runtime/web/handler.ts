@@ -22,7 +22,7 @@ import { preparePage } from './page-headers'
 import { fail } from './refusals'
 import { checkTarget, ownHosts } from './request-target'
 import { sealAnswer } from './seal-answer'
-import { serveWorker } from './service-worker'
+import { answerShare, serveWorker } from './service-worker'
 import { serveStatic } from './static-files'
 import { answerUnknownFiles } from './unknown-files'
 import { serveVisitorPages } from './visitor-pages'
@@ -51,6 +51,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     res.setHeader('X-Request-Id', id)
     if (pathname.startsWith('/media/') && req.method !== 'GET' && req.method !== 'HEAD')
       return answerMediaMethod(req, res)
+    if (answerShare(req, res, pathname)) return
     checkMethod(req, pathname)
     forwardCountries(req)
     if (answerOptions(req, res, pathname)) return

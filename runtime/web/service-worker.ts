@@ -30,3 +30,16 @@ export function serveWorker() {
     res.end(req.method === 'HEAD' ? undefined : body)
   }
 }
+
+/** Where phones send what they share; the service worker answers it. */
+const sharePath = '/pin/create/share/'
+
+/**
+ * Sends a share that reached the server to the builder, empty: the browser has no service worker, and the server does not read
+ * files that no page has asked it to. Returns false for all other requests.
+ */
+export function answerShare({ method }: IncomingMessage, res: ServerResponse, pathname: string): boolean {
+  if (method !== 'POST' || pathname !== sharePath) return false
+  res.writeHead(303, { Location: '/pin/create/', 'Cache-Control': 'no-store', Connection: 'close' }).end()
+  return true
+}

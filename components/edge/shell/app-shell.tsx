@@ -5,7 +5,9 @@ import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-
 import { VerifyBanner } from '@/components/accounts/email/verify-banner'
 import { overlayPin } from '@/components/content/open-pin/open-pin'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
+import { InstallPart } from '@/components/edge/offline/install-part'
 import { PendingPart } from '@/components/edge/offline/pending-part'
+import { useAppBadge } from '@/components/edge/offline/use-app-badge'
 import { useWorker } from '@/components/edge/offline/use-worker'
 import styles from '@/components/ui/bar.module.css'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
@@ -50,7 +52,9 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
   const isLeaving = useAppSelector(({ auth, accounts }) => Boolean(auth.loggingOut ?? accounts.switchingTo))
   useShortcuts(() => setHelp(true))
   useCarriedToasts()
-  useWorker(overlayPin(useRouter()))
+  useAppBadge()
+  const router = useRouter()
+  useWorker(overlayPin(router))
   useMissedParts()
   return (
     <>
@@ -71,6 +75,7 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
       <TabBar viewer={viewer} />
       {isLeaving && <LoadingOverlay />}
       <Toasts />
+      <InstallPart path={router.asPath.split(/[?#]/)[0] ?? '/'} />
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </>
   )

@@ -35,5 +35,5 @@ export async function keptPages(): Promise<KeptPage[]> {
 /** Returns the title of a kept page: its state names it, as a document or as data. */
 function titleOf(text: string): string {
   const [, given = '""'] = /"seo":\{"title":("(?:[^"\\]|\\.)*")/.exec(text) ?? []
-  return String(JSON.parse(given)).replace(/ [·|–-] [^·|–-]*$/, '')
+  return String(JSON.parse(given))
 }
