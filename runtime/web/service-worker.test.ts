@@ -31,7 +31,13 @@ test('serves a worker that removes itself when the host wants none', () => {
 test('sends a share without a worker to the builder, and nothing else', () => {
   const answered = (method: string, path: string) => {
     const sent: unknown[] = []
-    const res = { writeHead: (...all: unknown[]) => (sent.push(...all), res), end: () => res }
+    const res = {
+      writeHead(...all: unknown[]) {
+        sent.push(...all)
+        return res
+      },
+      end: () => res,
+    }
     const is = answerShare({ method } as IncomingMessage, res as unknown as ServerResponse, path)
     return [is, sent[0]]
   }
