@@ -3,7 +3,10 @@ import { baseUrl } from '../support/client'
 import { expect, test, visit } from '../support/fixtures'
 
 // Chromium without windows cannot show a notification.
-test.use({ launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArgs } })
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArgs },
+})
 
 test('shows a push in the service worker, and opens only this site', async ({ page, me: _me, context }) => {
   const origin = new URL(baseUrl).origin
