@@ -159,6 +159,11 @@ const clearStored = (left: readonly string[]) => clear((key) => !left.some((id) 
 /** Deletes the stored data of a closed account. */
 export const clearStoredOf = (id: string) => clear((key) => key.endsWith(`.${id}`))
 
+const forgetWaiting = (left: readonly string[]) =>
+  import('@/lib/platform/offline/forget-pending')
+    .then(({ forgetPending }) => forgetPending(left))
+    .catch(() => undefined)
+
 type LogOutOptions = {
   reason?: LogOutReason
   /** Logs out every account of this browser instead of only the current one. */
@@ -198,6 +203,8 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
     keepAccounts(left)
     forgetQueries()
     await forgetKeptPages()
+    // What waits outlasts a session that only ended: it is sent after the next log-in.
+    if (reason === 'user') await forgetWaiting(Object.keys(left))
     window.location.assign(redirectUrl)
   }
 }

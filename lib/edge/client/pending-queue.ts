@@ -64,6 +64,12 @@ const stored = async (): Promise<PendingRow[]> => {
   return all.filter((row) => row.account === account).sort((a, b) => a.at - b.at)
 }
 
+/** Shows the stored rows, and those that were kept while they were read; `before` is what was shown then. */
+function showWith(rows: readonly PendingRow[], before: readonly PendingRow[]): void {
+  const known = new Set([...rows, ...before].map(({ key }) => key))
+  setPending([...rows, ...pendingRows().filter(({ key }) => !known.has(key))])
+}
+
 /** True for a failure after which an action still waits: no answer, a busy server, or a session that ended. */
 const isPassing = (status: number) => status === 0 || status >= 500 || status === 429 || status === 401
 
@@ -106,10 +112,11 @@ export const supersede = (slot: string): Promise<void> =>
 /** Sends what waits, oldest first, until one gets no answer. What another tab or the service worker sent is only forgotten. */
 export function sendPending(): Promise<void> {
   return alone(async () => {
+    const before = pendingRows()
     const rows = await stored()
-    for (const gone of pendingRows().filter(({ key }) => !rows.some((row) => row.key === key)))
-      tellPending({ type: 'sent', row: gone, answer: null })
-    setPending(rows)
+    const isStored = ({ key }: PendingRow) => rows.some((row) => row.key === key)
+    showWith(rows, before)
+    for (const gone of before) if (!isStored(gone)) tellPending({ type: 'sent', row: gone, answer: null })
     for (const row of rows) if (server.read() || !(await sendOne(row))) return
   }).catch(() => undefined)
 }
@@ -123,13 +130,14 @@ export function beginPending(id: string): () => void {
   const stop = server.subscribe(goOn)
   void stored()
     .then((rows) => {
-      setPending(rows)
+      showWith(rows, [])
       for (const row of rows) tellPending({ type: 'restored', row })
       goOn()
     })
     .catch(() => undefined)
   return () => {
     account = null
+    setPending([])
     navigator.serviceWorker?.removeEventListener('message', onMessage)
     stop()
   }
