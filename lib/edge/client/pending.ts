@@ -1,9 +1,21 @@
+import { partsOfDoor } from '@/lib/core/door'
 import { randomUuid } from '@/lib/core/uuid'
 import type { Registry } from '@/lib/edge/doors/registry.server'
 import { CallError } from '@/lib/platform/http/call-error'
 import { server } from '@/lib/platform/http/reachability'
 import { type PendingAbout, pendingRows, slotOf } from '@/lib/platform/offline/pending-list'
 import { type AnswerOf, api, type InputOf } from './api'
+import { resource } from './resource-client'
+
+type Verbs = Record<string, (input: object, signal: undefined, key: string) => Promise<unknown>>
+
+/** Sends a call, with its key where it creates: the others set a state. */
+function sendWith<D extends keyof Registry>(door: D, input: InputOf<D>, key: string): Promise<AnswerOf<D>> {
+  const { kind, at, verb } = partsOfDoor(door)
+  if (kind !== 'resource') return (api as (door: D, input: InputOf<D>) => Promise<AnswerOf<D>>)(door, input)
+  const verbs = resource(at as never) as unknown as Verbs
+  return verbs[verb]?.(input, undefined, key) as Promise<AnswerOf<D>>
+}
 
 /** The result of a call that waits for a connection. */
 export const later = Symbol('later')
@@ -23,9 +35,8 @@ export async function sendOrKeep<D extends keyof Registry>(
   if (pendingRows().some((row) => slotOf(row) === slot))
     await import('./pending-queue').then(({ supersede }) => supersede(slot)).catch(() => undefined)
   const key = randomUuid()
-  const call = api as (door: D, input: InputOf<D>, extras: object) => Promise<AnswerOf<D>>
   try {
-    return await call(door, input, { headers: { 'Idempotency-Key': key } })
+    return await sendWith(door, input, key)
   } catch (error) {
     if (!(error instanceof CallError) || error.httpStatus !== 0) throw error
     await server.check()
