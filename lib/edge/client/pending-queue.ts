@@ -1,12 +1,12 @@
-import { partsOfDoor } from '@/lib/core/door'
-import type { Registry } from '@/lib/edge/doors/registry.server'
+import { type Door, partsOfDoor } from '@/lib/core/door'
 import { CallError } from '@/lib/platform/http/call-error'
 import { server } from '@/lib/platform/http/reachability'
 import { browserTable } from '@/lib/platform/offline/browser-table'
 import {
-  type PendingAbout,
+  type PendingCall,
   type PendingRow,
   pendingRows,
+  setKeeper,
   setPending,
   slotOf,
   tellPending,
@@ -19,14 +19,12 @@ export const mostPending = 200
 
 let account: string | null = null
 
-type Kept = { key: string; door: keyof Registry; input: Record<string, unknown>; about: PendingAbout }
-
 const remove = (key: string) => browserTable('pending', (rows) => rows.delete(key))
 
 /** Keeps an action until the server answers, in place of an earlier one about the same; returns false if it cannot. */
-export async function keepPending({ key, door, input, about }: Kept): Promise<boolean> {
+async function keepPending({ key, door, input, about }: PendingCall): Promise<boolean> {
   if (account === null || pendingRows().length >= mostPending) return false
-  const parts = partsOfDoor(door)
+  const parts = partsOfDoor(door as Door)
   const { url, method, body } = wordsOf[parts.kind].sent(parts, input)
   const row: PendingRow = { ...about, key, account, at: Date.now(), door, input, url, method, body }
   try {
@@ -104,7 +102,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('magpie-pending', work) : work()
 
 /** Forgets a waiting action for a newer one about the same; waits while it is being sent. */
-export const supersede = (slot: string): Promise<void> =>
+const supersede = (slot: string): Promise<void> =>
   alone(async () => {
     for (const row of pendingRows().filter((one) => slotOf(one) === slot)) await end(row)
   })
@@ -124,6 +122,7 @@ export function sendPending(): Promise<void> {
 /** Begins for an account: shows what waits from earlier pages, and sends it. Returns the way to stop. */
 export function beginPending(id: string): () => void {
   account = id
+  setKeeper({ keepPending, supersede })
   const goOn = () => void (!server.read() && sendPending())
   const onMessage = ({ data }: MessageEvent) => data === 'pending' && goOn()
   navigator.serviceWorker?.addEventListener('message', onMessage)
@@ -137,6 +136,7 @@ export function beginPending(id: string): () => void {
     .catch(() => undefined)
   return () => {
     account = null
+    setKeeper(null)
     setPending([])
     navigator.serviceWorker?.removeEventListener('message', onMessage)
     stop()

@@ -3,7 +3,7 @@ import { randomUuid } from '@/lib/core/uuid'
 import type { Registry } from '@/lib/edge/doors/registry.server'
 import { CallError } from '@/lib/platform/http/call-error'
 import { server } from '@/lib/platform/http/reachability'
-import { type PendingAbout, pendingRows, slotOf } from '@/lib/platform/offline/pending-list'
+import { type PendingAbout, pendingKeeper, pendingRows, slotOf } from '@/lib/platform/offline/pending-list'
 import { type AnswerOf, api, type InputOf } from './api'
 import { resource } from './resource-client'
 
@@ -33,7 +33,9 @@ export async function sendOrKeep<D extends keyof Registry>(
   const slot = slotOf(about)
   // The newer choice counts, even while the older one is being sent.
   if (pendingRows().some((row) => slotOf(row) === slot))
-    await import('./pending-queue').then(({ supersede }) => supersede(slot)).catch(() => undefined)
+    await pendingKeeper()
+      ?.supersede(slot)
+      .catch(() => undefined)
   const key = randomUuid()
   try {
     return await sendWith(door, input, key)
@@ -41,8 +43,8 @@ export async function sendOrKeep<D extends keyof Registry>(
     if (!(error instanceof CallError) || error.httpStatus !== 0) throw error
     await server.check()
     if (!server.read()) throw error
-    const { keepPending } = await import('./pending-queue').catch(() => Promise.reject(error))
-    if (!(await keepPending({ key, door, input: input as Record<string, unknown>, about }))) throw error
+    const call = { key, door, input: input as Record<string, unknown>, about }
+    if (!(await pendingKeeper()?.keepPending(call))) throw error
     return later
   }
 }

@@ -35,6 +35,25 @@ export type PendingEvent =
   | { type: 'sent'; row: PendingRow; answer: unknown }
   | { type: 'refused'; row: PendingRow; status: number; message: string }
 
+/** An action to keep: its key, call and input. */
+export type PendingCall = { key: string; door: string; input: Record<string, unknown>; about: PendingAbout }
+
+/** The part that keeps actions; it loads when a member's page is idle, since it cannot be loaded without a connection. */
+export type PendingKeeper = {
+  keepPending: (call: PendingCall) => Promise<boolean>
+  supersede: (slot: string) => Promise<void>
+}
+
+let keeper: PendingKeeper | null = null
+
+/** Returns the part that keeps actions; null before it is there. */
+export const pendingKeeper = (): PendingKeeper | null => keeper
+
+/** Sets the part that keeps actions. */
+export function setKeeper(next: PendingKeeper | null): void {
+  keeper = next
+}
+
 let rows: readonly PendingRow[] = []
 const listeners = new Set<() => void>()
 const hearers = new Set<(event: PendingEvent) => void>()
