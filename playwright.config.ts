@@ -91,6 +91,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
     screenshot: 'only-on-failure',
+    // A page of its own for each test: what one keeps, no other reads. Files about the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: launchOptions(browserArgs),
   },
   projects: [

@@ -41,6 +41,7 @@ import type messages from '@/messages/en/messages.json'
 import type moderation from '@/messages/en/moderation.json'
 import type music from '@/messages/en/music.json'
 import type notifications from '@/messages/en/notifications.json'
+import type offline from '@/messages/en/offline.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type pinsCarousel from '@/messages/en/pins-carousel.json'
@@ -130,6 +131,7 @@ declare module 'next-intl' {
       typeof moderation &
       typeof music &
       typeof notifications &
+      typeof offline &
       typeof passcode &
       typeof people &
       typeof pinsCarousel &

@@ -90,9 +90,16 @@ test('clears the browser’s cache on log-out', async () => {
   ])
 })
 
-test('has a service worker that caches nothing', async () => {
+test('marks the pages that a service worker may keep with their account, and no others', async () => {
+  const marks = async (path: string, of = world.me) => {
+    const { headers } = await of.request(path)
+    return [headers.get('x-account'), headers.get('x-keep')]
+  }
+  expect(await marks('/')).toEqual([world.me.id, 'home'])
+  expect(await marks('/', world.other)).toEqual([world.other.id, 'home'])
+  expect(await marks('/settings/account-settings/')).toEqual([world.me.id, null])
+  const visitor = (await stranger().request('/')).headers
+  expect([visitor.get('x-account'), visitor.get('x-keep')]).toEqual([null, null])
   const worker = await stranger().request('/sw.js')
-  expect(worker.status).toBe(200)
-  expect(cacheControl(worker)).toMatch(/no-cache|no-store|max-age=0/)
-  expect(worker.text).not.toMatch(/\bcaches\b|addEventListener\(\s*['"]fetch['"]/)
+  expect([worker.status, cacheControl(worker)]).toEqual([200, 'no-cache'])
 })

@@ -3,7 +3,10 @@ import { baseUrl } from '../support/client'
 import { expect, test, visit } from '../support/fixtures'
 
 // Chromium without windows cannot show a notification.
-test.use({ launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArgs } })
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: findBrowser() ?? undefined, args: browserArgs },
+})
 
 test('shows a push in the service worker, and opens only this site', async ({ page, me: _me, context }) => {
   const origin = new URL(baseUrl).origin
@@ -46,5 +49,4 @@ test('shows a push in the service worker, and opens only this site', async ({ pa
     return all.map(({ body, data, tag }) => `${tag} ${body} ${data.url}`).sort()
   })
   expect(shown).toEqual([`one Ann saved your pin ${origin}/pin/7/`, `two Lies ${origin}/notifications/`])
-  expect(await page.evaluate(() => caches.keys())).toEqual([])
 })

@@ -92,6 +92,8 @@ const schema = z.object({
   BUSINESS_ENABLED: flag.default(true),
   /** The ads area, which needs the business area. */
   ADS_ENABLED: flag.default(true),
+  /** The service worker: reading offline, pending actions, shared files, and pushes. */
+  SERVICE_WORKER: flag.default(true),
   TAX_RATES: z
     .string()
     .regex(

@@ -9,6 +9,7 @@ import { minifyServer } from './minify'
 import { nextProgram } from './next-program'
 import { relocate } from './relocate'
 import { inTurn } from './turn'
+import { packWorker } from './worker'
 
 /** The folder in which Next builds; its name is in tsconfig.json, to which Next would add any other one. */
 const WORK = path.join(BUILDS, 'work')
@@ -34,6 +35,7 @@ export async function buildPages(build: Build, { started, report }: BuildHooks):
     relocate(WORK, slashed(WORK), slashed(build.pages))
     await minifyServer(WORK)
     await packStatic(WORK)
+    await packWorker(WORK)
     switchTo(build)
     return true
   })

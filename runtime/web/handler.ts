@@ -22,6 +22,7 @@ import { preparePage } from './page-headers'
 import { fail } from './refusals'
 import { checkTarget, ownHosts } from './request-target'
 import { sealAnswer } from './seal-answer'
+import { answerShare, serveWorker } from './service-worker'
 import { serveStatic } from './static-files'
 import { answerUnknownFiles } from './unknown-files'
 import { serveVisitorPages } from './visitor-pages'
@@ -33,6 +34,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
   const isDevelopment = NODE_ENV === 'development'
   const statics = isDevelopment ? null : serveStatic(NEXT_DIST_DIR, pagesBefore(NEXT_DIST_DIR))
   const visitors = serveVisitorPages(next)
+  const worker = serveWorker()
   const unknownFiles = isDevelopment ? null : answerUnknownFiles()
 
   const hosts = ownHosts(env())
@@ -49,6 +51,7 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     res.setHeader('X-Request-Id', id)
     if (pathname.startsWith('/media/') && req.method !== 'GET' && req.method !== 'HEAD')
       return answerMediaMethod(req, res)
+    if (answerShare(req, res, pathname)) return
     checkMethod(req, pathname)
     forwardCountries(req)
     if (answerOptions(req, res, pathname)) return
@@ -56,6 +59,10 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
       if (pathname.startsWith('/media/')) return media(req, res, pathname)
       if (statics && pathname.startsWith('/_next/static/')) return statics(req, res, pathname)
       if (pathname === '/healthz') return serveHealth(res)
+      if (pathname === '/sw.js') {
+        compressAnswer(req, res)
+        return worker(req, res)
+      }
       if (local) return serveMetrics(res)
       if (unknownFiles?.(req, res, pathname)) return
     }

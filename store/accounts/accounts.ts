@@ -5,6 +5,7 @@ import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
 import type { WireAccount } from '@/lib/accounts/signed-in/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
+import { forgetStoredPages } from '@/lib/platform/offline/stored-pages'
 import type { AppThunk } from '@/store/platform/state'
 
 /** An account that this browser can switch to, and whether it is signed in here. */
@@ -126,8 +127,9 @@ export function loadAccounts(): AppThunk<Promise<void>> {
 }
 
 /** Reloads the site for another account, so that the store keeps nothing of the previous one. */
-function beginAsAnother(page = '/'): void {
+async function beginAsAnother(page = '/'): Promise<void> {
   forgetQueries()
+  await forgetStoredPages()
   broadcastAccountChange()
   window.location.assign(page)
 }
@@ -143,7 +145,7 @@ export function switchTo(user_id: string): AppThunk<Promise<void>> {
       dispatch(switchMarked(null))
       throw error
     }
-    beginAsAnother()
+    await beginAsAnother()
   }
 }
 
@@ -153,7 +155,7 @@ export function createBusiness(
 ): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     await resource('LinkedBusinessResource').create(fields)
-    beginAsAnother(getState().session.viewer?.may_act ? '/business/onboarding/' : '/')
+    await beginAsAnother(getState().session.viewer?.may_act ? '/business/onboarding/' : '/')
   }
 }
 
@@ -170,6 +172,6 @@ export async function linkBusiness(token: string): Promise<WireLinks & { came_ba
  */
 export async function unlinkAccount(user_id: string): Promise<WireLinks | null> {
   const { is_logged_out, ...links } = (await resource('LinkedBusinessResource').delete({ user_id })).data
-  if (is_logged_out) beginAsAnother()
+  if (is_logged_out) await beginAsAnother()
   return is_logged_out ? null : links
 }

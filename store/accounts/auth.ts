@@ -6,6 +6,7 @@ import { isOfEarlierSession, renewCsrf } from '@/lib/platform/http/auth-failure'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { type Handshake, handshakeCall } from '@/lib/platform/http/handshake-client'
+import { forgetStoredPages } from '@/lib/platform/offline/stored-pages'
 import type { AppThunk } from '@/store/platform/state'
 import { keepAccounts, logOutMarker, type SessionAccounts } from './accounts'
 import { authenticated } from './session'
@@ -158,6 +159,11 @@ const clearStored = (left: readonly string[]) => clear((key) => !left.some((id) 
 /** Deletes the stored data of a closed account. */
 export const clearStoredOf = (id: string) => clear((key) => key.endsWith(`.${id}`))
 
+const forgetWaiting = (left: readonly string[]) =>
+  import('@/lib/platform/offline/forget-pending')
+    .then(({ forgetPending }) => forgetPending(left))
+    .catch(() => undefined)
+
 type LogOutOptions = {
   reason?: LogOutReason
   /** Logs out every account of this browser instead of only the current one. */
@@ -196,6 +202,9 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
     clearStored(Object.keys(left))
     keepAccounts(left)
     forgetQueries()
+    await forgetStoredPages()
+    // What waits outlasts a session that only ended: it is sent after the next log-in.
+    if (reason === 'user') await forgetWaiting(Object.keys(left))
     window.location.assign(redirectUrl)
   }
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { api } from '@/lib/edge/client/api'
-import { resource } from '@/lib/edge/client/resource-client'
+import { later, sendOrKeep } from '@/lib/edge/client/pending'
+import type { PendingAbout } from '@/lib/edge/client/pending-list'
 import { userBlocked } from '@/store/accounts/users'
 import type { AppThunk } from '@/store/platform/state'
 
@@ -16,22 +16,27 @@ export type ToggleKind =
   | 'followTopic'
 
 const set = (wanted: boolean) => (wanted ? 'POST' : 'DELETE')
+const verb = (wanted: boolean) => (wanted ? 'create' : 'delete')
 
-const calls: Record<ToggleKind, (id: string, wanted: boolean) => Promise<unknown>> = {
-  favorite: (pin_id, wanted) => resource('PinFavoriteResource')[wanted ? 'create' : 'delete']({ pin_id }),
-  tryLike: (id, wanted) => api(`${set(wanted)} /v3/did_it/:id/like/`, { id }),
-  tryHelpful: (id, wanted) => api(`${set(wanted)} /v3/did_it/:id/helpful/`, { id }),
-  commentLike: (id, wanted) =>
-    api(`${set(wanted)} /v3/aggregated_comments/:id/react/`, { id, reaction_type: 1 }),
-  commentHelpful: (id, wanted) => api(`${set(wanted)} /v3/helpful/1/:id/`, { id }),
-  followUser: (user_id, wanted) => resource('UserFollowResource')[wanted ? 'create' : 'delete']({ user_id }),
-  followBoard: (board_id, wanted) =>
-    resource('BoardFollowResource')[wanted ? 'create' : 'delete']({ board_id }),
-  followTopic: (interest_id, wanted) =>
-    resource('InterestFollowResource')[wanted ? 'create' : 'delete']({ interest_id }),
+type Send = (id: string, wanted: boolean, about: PendingAbout) => Promise<unknown>
+
+const calls: Record<ToggleKind, Send> = {
+  favorite: (pin_id, wanted, about) => sendOrKeep(`PinFavoriteResource.${verb(wanted)}`, { pin_id }, about),
+  tryLike: (id, wanted, about) => sendOrKeep(`${set(wanted)} /v3/did_it/:id/like/`, { id }, about),
+  tryHelpful: (id, wanted, about) => sendOrKeep(`${set(wanted)} /v3/did_it/:id/helpful/`, { id }, about),
+  commentLike: (id, wanted, about) =>
+    sendOrKeep(`${set(wanted)} /v3/aggregated_comments/:id/react/`, { id, reaction_type: 1 }, about),
+  commentHelpful: (id, wanted, about) => sendOrKeep(`${set(wanted)} /v3/helpful/1/:id/`, { id }, about),
+  followUser: (user_id, wanted, about) =>
+    sendOrKeep(`UserFollowResource.${verb(wanted)}`, { user_id }, about),
+  followBoard: (board_id, wanted, about) =>
+    sendOrKeep(`BoardFollowResource.${verb(wanted)}`, { board_id }, about),
+  followTopic: (interest_id, wanted, about) =>
+    sendOrKeep(`InterestFollowResource.${verb(wanted)}`, { interest_id }, about),
 }
 
-type Target = { kind: ToggleKind; id: string }
+/** A toggle of one object; `name` is what people call it. */
+export type Target = { kind: ToggleKind; id: string; name?: string }
 const keyOf = ({ kind, id }: Target) => `${kind}:${id}`
 
 /** The wanted state of a target, and the last one the server accepted, if any. */
@@ -63,8 +68,7 @@ const slice = createSlice({
     }),
 })
 
-const { toggled, toggleReverted } = slice.actions
-export const { toggleAccepted } = slice.actions
+export const { toggled, toggleAccepted, toggleReverted } = slice.actions
 export const toggles = slice.reducer
 
 declare module '@/store/platform/state' {
@@ -123,7 +127,12 @@ export function setToggle(target: Target, wanted: boolean): AppThunk<Promise<voi
         key,
         () => getState().toggles[key]?.wanted,
         async (want) => {
-          await calls[target.kind](target.id, want)
+          const { kind, id, name = '' } = target
+          const about: PendingAbout = {
+            kind: kind.startsWith('follow') ? 'follow' : 'like',
+            ...{ part: kind, target: id, name, wanted: want ? 1 : 0 },
+          }
+          if ((await calls[kind](id, want, about)) === later) return
           dispatch(toggleAccepted({ ...target, wanted: want }))
         },
       )

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { countsAfter, type ReactionCounts } from '@/lib/content/reactions/reaction-types'
-import { resource } from '@/lib/edge/client/resource-client'
+import { later, sendOrKeep } from '@/lib/edge/client/pending'
 import { inTurn } from '@/store/accounts/toggles'
 import type { AppThunk } from '@/store/platform/state'
 import { pinChanged } from './pins'
@@ -26,7 +26,7 @@ const slice = createSlice({
   },
 })
 
-const { reactionWanted, reactionSettled } = slice.actions
+export const { reactionWanted, reactionSettled } = slice.actions
 export const reactions = slice.reducer
 
 declare module '@/store/platform/state' {
@@ -55,12 +55,13 @@ export function react(id: string, type: number): AppThunk<Promise<void>> {
     dispatch(reactionWanted({ id, type }))
     const send = async (wanted: number) => {
       const action_type = wanted === 0 ? 'unreaction' : 'reaction'
-      const { data } = await resource('ReactionsResource').create({
-        reaction_pin_id: id,
-        action_type,
-        ...(wanted === 0 ? {} : { reaction_type: wanted }),
-      })
-      const { reaction_by_me, reaction_counts } = data
+      const answer = await sendOrKeep(
+        'ReactionsResource.create',
+        { reaction_pin_id: id, action_type, ...(wanted === 0 ? {} : { reaction_type: wanted }) },
+        { kind: 'reaction', target: id, name: '', wanted },
+      )
+      if (answer === later) return
+      const { reaction_by_me, reaction_counts } = answer.data
       dispatch(pinChanged({ id, changes: { reaction_by_me, reaction_counts } }))
       if (getState().reactions[id] === wanted) dispatch(reactionSettled(id))
     }

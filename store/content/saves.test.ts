@@ -47,7 +47,11 @@ test('shows the save before the server has answered', () => {
 test('counts it, and lists the board first', async () => {
   const store = made()
   await store.dispatch(savePin('5', { ...interiors, section: { id: '30', title: 'Kitchen' } }))
-  expect(create).toHaveBeenCalledWith({ pin_id: '5', board_id: '3', section: '30' })
+  expect(create).toHaveBeenCalledWith(
+    { pin_id: '5', board_id: '3', section: '30' },
+    undefined,
+    expect.any(String),
+  )
   expect(seen(store)).toEqual({ savedTo: 'Rooms', count: 5, last: ['3', '8'], feed: ['90', '1'] })
 })
 

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { reportOf } from '@/lib/content/pins/seen/report-seen'
+import { later, sendOrKeep } from '@/lib/edge/client/pending'
 import { resource } from '@/lib/edge/client/resource-client'
 import { boardForgotten, savedTo } from '@/store/accounts/session'
 import { entitiesLoaded } from '@/store/platform/screen-loaded'
@@ -14,7 +15,13 @@ import { pinsSaved } from './pins'
 export type SaveTarget = { id: string; name: string; section?: { id: string; title: string } | null }
 
 /** Another user's pin that the viewer saved since the page was opened: `savedPinId` is the viewer's copy, once it exists. */
-type Save = { target: SaveTarget; savedPinId: string | null; boardUrl?: string }
+type Save = {
+  target: SaveTarget
+  savedPinId: string | null
+  boardUrl?: string
+  /** True while it waits for a connection. */
+  isWaiting?: boolean
+}
 
 const slice = createSlice({
   name: 'saves',
@@ -22,6 +29,9 @@ const slice = createSlice({
   reducers: {
     saveStarted: (state, { payload }: PayloadAction<{ pinId: string; target: SaveTarget }>) => {
       state[payload.pinId] = { target: payload.target, savedPinId: null }
+    },
+    saveWaits: (state, { payload }: PayloadAction<{ pinId: string; target: SaveTarget }>) => {
+      state[payload.pinId] = { target: payload.target, savedPinId: null, isWaiting: true }
     },
     saveDone: (
       state,
@@ -31,6 +41,7 @@ const slice = createSlice({
       if (!save) return
       save.savedPinId = payload.savedPinId
       save.boardUrl = payload.boardUrl
+      delete save.isWaiting
     },
     /** Restores the earlier state after a failed or undone save. */
     saveReverted: (state, { payload }: PayloadAction<{ pinId: string; before: Save | null }>) => {
@@ -44,8 +55,8 @@ const slice = createSlice({
   },
 })
 
-const { saveStarted, saveDone, saveReverted } = slice.actions
-export const { saveForgotten } = slice.actions
+const { saveStarted, saveDone } = slice.actions
+export const { saveForgotten, saveReverted, saveWaits } = slice.actions
 export const saves = slice.reducer
 
 declare module '@/store/platform/state' {
@@ -69,7 +80,7 @@ export type Saved = {
 
 /**
  * Saves a pin to a board: shown immediately, with the board first among recent ones. A concurrent second call for the
- * pin returns null. A failure reverts everything and rejects with the `CallError`.
+ * pin returns null, and so does one that waits for a connection. A failure reverts everything and rejects with the `CallError`.
  */
 export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Saved | null>> {
   return async (dispatch, getState) => {
@@ -81,18 +92,22 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
     dispatch(saveStarted({ pinId, target }))
     if (target.id) dispatch(savedTo({ id: target.id, name: target.name }))
     try {
-      const { data } = await resource('RepinResource').create({
-        pin_id: pinId,
-        ...(target.id ? { board_id: target.id } : {}),
-        section: target.section?.id ?? null,
-      })
-      reportOf(pinId, 'SAVE')
-      dispatch(saveDone({ pinId, savedPinId: data.id, boardUrl: data.board.url }))
-      dispatch(entitiesLoaded({ pins: [data] }))
-      dispatch(pinsSaved({ signature: data.image_signature, saved_info: data.saved_info }))
+      const { id: board_id, section = null } = target
+      const answer = await sendOrKeep(
+        'RepinResource.create',
+        { pin_id: pinId, ...(board_id ? { board_id } : {}), section: section?.id ?? null },
+        {
+          ...{ kind: 'save', target: pinId, name: section?.title ?? target.name, wanted: 1 },
+          board: { id: board_id, section },
+        },
+      )
+      if (answer === later) {
+        dispatch(saveWaits({ pinId, target }))
+        return null
+      }
+      const { data } = answer
+      dispatch(saveArrived(pinId, data))
       const { id, name, url } = data.board
-      dispatch(addToFeed(`board:${id}`, data.id))
-      dispatch(countChanged(id, 1))
       return {
         pinId,
         savedPinId: data.id,
@@ -108,6 +123,18 @@ export function savePin(pinId: string, target: SaveTarget): AppThunk<Promise<Sav
     } finally {
       inFlight.delete(pinId)
     }
+  }
+}
+
+/** Applies the answer to a save: the copy, its board's pins and count. */
+export function saveArrived(pinId: string, data: WirePin): AppThunk {
+  return (dispatch) => {
+    reportOf(pinId, 'SAVE')
+    dispatch(saveDone({ pinId, savedPinId: data.id, boardUrl: data.board.url }))
+    dispatch(entitiesLoaded({ pins: [data] }))
+    dispatch(pinsSaved({ signature: data.image_signature, saved_info: data.saved_info }))
+    dispatch(addToFeed(`board:${data.board.id}`, data.id))
+    dispatch(countChanged(data.board.id, 1))
   }
 }
 

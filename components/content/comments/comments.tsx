@@ -16,6 +16,7 @@ import styles from './comments.module.css'
 import type { Conversation } from './conversation'
 import { NewComment } from './new-comment'
 import { useComments } from './use-comments'
+import { WaitingComments } from './waiting-comments'
 
 const LinkedComment = dynamic(
   () => retryImport(() => import('./linked-comment')).then((module) => module.LinkedComment),
@@ -91,6 +92,7 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
           {state.status === 'failed' ? t('retry') : t('more')}
         </Button>
       )}
+      <WaitingComments conversation={conversation} />
       <NewComment conversation={conversation} />
       {requested !== null && <LinkedComment id={requested} conversation={conversation} onFound={setLinked} />}
     </>

@@ -1,6 +1,7 @@
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Avatar } from '@/components/ui/avatar'
 import { useTranslations } from '@/i18n/texts'
+import { later, sendOrKeep } from '@/lib/edge/client/pending'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
 import { requestLogIn } from '@/store/accounts/intents'
@@ -36,14 +37,16 @@ function Fields({ conversation, resumed = null }: Props) {
       dispatch(requestLogIn('comment', { do: 'here', key: commentKey(conversation), text }))
       return 'kept'
     }
-    const { data } = tryId
+    const objectId = pin.aggregated_pin_data.id
+    const answer = tryId
       ? await resource('DidItCommentsResource').create({ did_it_id: tryId, pin_id: pin.id, text, force })
-      : await resource('AggregatedCommentResource').create({
-          objectId: pin.aggregated_pin_data.id,
-          pinId: pin.id,
-          text,
-          force,
-        })
+      : await sendOrKeep(
+          'AggregatedCommentResource.create',
+          { objectId, pinId: pin.id, text, force },
+          { kind: 'comment', target: objectId, name: text, wanted: 1 },
+        )
+    if (answer === later) return
+    const { data } = answer
     // The same text twice within seconds returns the existing comment.
     if (isKnown(state, data.id)) return
     change({ type: 'created', comment: data })

@@ -14,7 +14,7 @@ type Props = {
 /** Shows the save target, which opens the picker, and Save. */
 export function SaveControls({ pin, onSave }: Props) {
   const t = useTranslations('save')
-  const { savedTo, lastBoard, choose, quickSave } = useSave(pin.id, pin)
+  const { savedTo, isWaiting, lastBoard, choose, quickSave } = useSave(pin.id, pin)
   const leadingOn = (act: () => void) => () => {
     act()
     onSave?.()
@@ -40,7 +40,7 @@ export function SaveControls({ pin, onSave }: Props) {
         data-quick-save=""
         onClick={leadingOn(quickSave)}
       >
-        {savedTo ? t('saved') : t('save')}
+        {isWaiting ? t('waiting') : savedTo ? t('saved') : t('save')}
       </Button>
     </div>
   )

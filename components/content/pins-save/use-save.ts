@@ -71,6 +71,8 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
   return {
     /** The board to which the viewer last saved the picture. */
     savedTo,
+    /** True while the save waits for a connection. */
+    isWaiting: save?.isWaiting === true,
     /** Target of a quick save. */
     lastBoard: isMember ? lastBoard : undefined,
     saveTo,

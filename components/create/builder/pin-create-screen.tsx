@@ -25,6 +25,7 @@ import { CarouselChoice } from './pictures/carousel-choice'
 import { FileChoice } from './pictures/file-choice'
 import { usePageDrop } from './pictures/use-page-drop'
 import { useRestoredFocus } from './use-restored-focus'
+import { useSharedFiles } from './use-shared-files'
 import { useLinkList } from './web/use-link-list'
 import { useWebActions } from './web/use-web-actions'
 import { WebFinder } from './web/web-finder'
@@ -68,6 +69,7 @@ function Builder({ screen }: Props) {
   const [address, setAddress] = useState<string | null>(screen.image ? null : screen.link)
   useGivenImage(screen, made.addRemote)
   useHandedFile(made.addFiles)
+  useSharedFiles(made.addFiles)
   usePreloadedFields()
   const [isBatch, setBatch] = useState(false)
   const links = useLinkList(made.addRemote)

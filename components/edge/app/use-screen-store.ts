@@ -4,6 +4,7 @@ import { type PackedState, unpackState } from '@/lib/edge/screens/pack-state'
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { setPageHandler } from '@/lib/platform/http/browser-headers'
 import { commitQuery } from '@/lib/platform/http/graphql-client'
+import { noteWorker } from '@/lib/platform/offline/worker-allowed'
 import { makeStore } from '@/store'
 import { reachExperiment } from '@/store/accounts/experiments'
 import { screenLoaded } from '@/store/platform/screen-loaded'
@@ -14,6 +15,7 @@ import { shownHandler } from './shown-page'
 function commitEmbedded(state: PackedState) {
   if (typeof window === 'undefined') return
   noteVersion(state.bootstrap.appVersion)
+  noteWorker(state.site.has_worker)
   setPageHandler(state.bootstrap.initialHandlerId)
   for (const { queryHash, variables, response } of state.graphql) commitQuery(queryHash, variables, response)
 }

@@ -1,8 +1,14 @@
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/router'
 import { type ReactNode, useState } from 'react'
 import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-banner'
 import { VerifyBanner } from '@/components/accounts/email/verify-banner'
+import { overlayPin } from '@/components/content/open-pin/open-pin'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
+import { InstallPart } from '@/components/edge/offline/install-part'
+import { PendingPart } from '@/components/edge/offline/pending-part'
+import { useAppBadge } from '@/components/edge/offline/use-app-badge'
+import { useWorker } from '@/components/edge/offline/use-worker'
 import styles from '@/components/ui/bar.module.css'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { Coming } from '@/components/ui/progress'
@@ -46,6 +52,9 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
   const isLeaving = useAppSelector(({ auth, accounts }) => Boolean(auth.loggingOut ?? accounts.switchingTo))
   useShortcuts(() => setHelp(true))
   useCarriedToasts()
+  useAppBadge()
+  const router = useRouter()
+  useWorker(overlayPin(router))
   useMissedParts()
   return (
     <>
@@ -53,6 +62,7 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
         {t('skip')}
       </a>
       <OfflineBanner />
+      <PendingPart />
       {viewer?.acting_by && <ActingBar profile={viewer} person={viewer.acting_by} />}
       <Header viewer={viewer} search={search ?? <SearchForm query={query} />} onHelp={() => setHelp(true)} />
       <PageProgress />
@@ -65,6 +75,7 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
       <TabBar viewer={viewer} />
       {isLeaving && <LoadingOverlay />}
       <Toasts />
+      <InstallPart path={router.asPath.split(/[?#]/)[0] ?? '/'} />
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </>
   )

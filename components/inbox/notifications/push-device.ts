@@ -1,4 +1,5 @@
 import { resource } from '@/lib/edge/client/resource-client'
+import { mayWork } from '@/lib/platform/offline/worker-allowed'
 
 /**
  * The push state of this browser. `unsupported`: it has none; `denied`: its user blocked them for this site.
@@ -6,8 +7,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Returns true if this browser supports push; only over https, or on this machine. */
-export const canPush = () =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+export const canPush = () => mayWork() && 'PushManager' in window && 'Notification' in window
 
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/')

@@ -26,7 +26,7 @@ function worker(over: { windows?: string[]; token?: string | null; answers?: obj
     clients: { matchAll: async () => windows, openWindow: did.openWindow },
     ...(over.token === null ? {} : { cookieStore }),
   }
-  runInContext(code, createContext({ self, URL }))
+  runInContext(code, createContext({ self, URL, Promise }))
   const happens = async (name: string, event: object) => {
     let until: unknown
     handlers.get(name)?.({

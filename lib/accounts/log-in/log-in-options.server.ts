@@ -20,6 +20,7 @@ export function logInOptions(): LogInOptions {
       RECAPTCHA_ENDPOINT,
       VERIFY_EMAIL,
       BUSINESS_ENABLED,
+      SERVICE_WORKER,
       SITE_TAG_ID,
     } = env()
     const endpoint = RECAPTCHA_ENDPOINT ?? 'https://www.google.com'
@@ -30,6 +31,7 @@ export function logInOptions(): LogInOptions {
       email_proof: VERIFY_EMAIL,
       has_mail: hasMail(),
       own_tag: (BUSINESS_ENABLED && SITE_TAG_ID) || null,
+      has_worker: SERVICE_WORKER,
     }
   })
 }

@@ -11,4 +11,6 @@ export type LogInOptions = {
   has_mail: boolean
   /** The conversion tag by which this site measures its own visits; null for none. */
   own_tag: string | null
+  /** True if browsers run the service worker of this site. */
+  has_worker: boolean
 }

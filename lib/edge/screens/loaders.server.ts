@@ -18,6 +18,10 @@ const edgeLoaders: Record<string, Loader> = {
   '/homefeed': loadHome,
   '/admin': loadOverview,
   '/ideas/:interest/:id': loadIdea,
+  '/offline': async () => ({
+    screen: { name: 'offline' },
+    seo: { title: { text: 'offline' }, canonical: '/offline/', noindex: true },
+  }),
   '/pin/:id': loadPin,
   '/pin/:id/sent': loadSent,
   '/search/:scope': loadSearch,

@@ -30,6 +30,7 @@ import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { loadState, type ScreenRequest, stateOfRefusal } from './load-state.server'
 import type { Loader } from './loader.server'
 import { loaders } from './loaders.server'
+import { accountHeader, keepHeader, storedKind } from './offline/stored-kind'
 import { type PackedState, packState } from './pack-state'
 import { retryAfterOf } from './refused'
 import { isShortLived, type ScreenState } from './state'
@@ -100,6 +101,9 @@ function propsOf({ res }: Page, state: ScreenState, isShared: boolean): { props:
   const wait = retryAfterOf(state)
   if (wait) res.setHeader('Retry-After', wait)
   if (isShared && isShortLived(state)) res.setHeader(passingHeader, '1')
+  if (state.viewer) res.setHeader(accountHeader, state.viewer.id)
+  const kind = storedKind(state)
+  if (kind) res.setHeader(keepHeader, kind)
   return { props: { state: packState(state) } }
 }
 

@@ -161,6 +161,8 @@ type EdgeScreen =
   | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }
   /** Past a limit, or in an outage: says in how many seconds to come back. */
   | { name: 'wait'; isLimit: boolean; seconds: number }
+  /** Stands for every page that the browser did not keep, while there is no connection. */
+  | { name: 'offline' }
   | { name: 'not-found' | 'forbidden' | 'error' }
 
 /** The current screen, of this area or of a domain's manifest; entities and feeds are passed separately. */

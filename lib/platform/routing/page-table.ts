@@ -13,6 +13,7 @@ export const pageRoutes = [
   '/login',
   '/messages',
   '/notifications',
+  '/offline',
   '/parental-passcode',
   '/privacy',
   '/search',

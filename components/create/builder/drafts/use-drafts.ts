@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useDraftState } from '@/components/create/builder/use-draft-state'
+import type { SharedWords } from '@/components/create/builder/use-shared-files'
 import { printOf } from '@/components/create/builder/video/file-print'
 import { useVideoUploads } from '@/components/create/builder/video/use-video-uploads'
 import { isVideoFile } from '@/components/create/builder/video/video-files'
@@ -67,7 +68,7 @@ export function useDrafts(board: { id: string; name: string } | null = null) {
   /** Drafts that became slides, which become drafts again as they were. */
   const combined = useRef(new Map<string, Draft>())
 
-  const addFiles = (all: readonly File[]) => {
+  const addFiles = (all: readonly File[], words?: SharedWords) => {
     // Interrupted files resume.
     const fresh = all.filter((file) => !videos.goOnWith(file))
     const made = fresh.map((file): [Draft, File] => {
@@ -80,7 +81,7 @@ export function useDrafts(board: { id: string; name: string } | null = null) {
         target: lastBoard,
         video: isVideoFile(file) ? newVideo(url, printOf(file)) : null,
       })
-      return [draft, file]
+      return [words ? { ...draft, words: { ...draft.words, ...words } } : draft, file]
     })
     if (made.length === 0) return
     dispatch(draftsMade(made.map(([draft]) => draft)))

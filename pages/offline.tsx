@@ -1,0 +1,8 @@
+import { OfflineScreen } from '@/components/edge/offline/offline-screen'
+import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
+
+export const getServerSideProps = serveScreen('/offline')
+
+export default function Page(_: ScreenProps) {
+  return <OfflineScreen />
+}
