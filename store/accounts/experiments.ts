@@ -1,5 +1,5 @@
 import { allowedFlags } from '@/lib/accounts/consent/policy'
-import { groupOf, isEnabledGroup } from '@/lib/core/experiments'
+import { groupOf, isEnabledGroup } from '@/lib/core/experiments/groups'
 import { reportExposure } from '@/lib/platform/http/exposure-client'
 import type { AppThunk } from '@/store/platform/state'
 

@@ -6,7 +6,7 @@ import { bootstrapWith, emptyScreen } from '@/store/test-screen'
 import {
   endPendingSave,
   leavePendingSave,
-  mostWaiting,
+  maxWaiting,
   resumePendingSave,
   saveAfterSignUp,
 } from './pending-save'
@@ -39,53 +39,53 @@ test('opens nothing on the page on which the member logged in, which is about to
 
 /** A browser whose cookie can be read again. */
 function jar(cookie = '') {
-  const kept = { cookie }
+  const stored = { cookie }
   vi.stubGlobal('document', {
     get cookie() {
-      return kept.cookie
+      return stored.cookie
     },
     set cookie(line: string) {
-      kept.cookie = line.split(';')[0] ?? ''
+      stored.cookie = line.split(';')[0] ?? ''
     },
   })
   vi.stubGlobal('window', { location: { pathname: '/pin/55/', protocol: 'https:' } })
-  return kept
+  return stored
 }
 
 test('keeps the ten newest pins that a visitor wants to save, each once, and counts them', () => {
-  const kept = jar()
+  const stored = jar()
   const store = makeStore(emptyScreen)
-  for (let id = 1; id <= mostWaiting; id++) store.dispatch(saveAfterSignUp(String(id)))
-  expect(store.getState().footer.unauthSavedPinCount).toBe(mostWaiting)
+  for (let id = 1; id <= maxWaiting; id++) store.dispatch(saveAfterSignUp(String(id)))
+  expect(store.getState().footer.unauthSavedPinCount).toBe(maxWaiting)
   store.dispatch(saveAfterSignUp('2'))
-  expect(kept.cookie).toBe('pending_save=2.10.9.8.7.6.5.4.3.1')
+  expect(stored.cookie).toBe('pending_save=2.10.9.8.7.6.5.4.3.1')
   store.dispatch(saveAfterSignUp('11'))
-  expect(kept.cookie).toBe('pending_save=11.2.10.9.8.7.6.5.4.3')
-  expect(store.getState().footer.unauthSavedPinCount).toBe(mostWaiting)
+  expect(stored.cookie).toBe('pending_save=11.2.10.9.8.7.6.5.4.3')
+  expect(store.getState().footer.unauthSavedPinCount).toBe(maxWaiting)
 })
 
 test('leaves the pins waiting for a visitor who does not sign up now', () => {
-  const kept = jar('pending_save=5.6')
+  const stored = jar('pending_save=5.6')
   const store = makeStore(emptyScreen)
   store.dispatch(saveAfterSignUp('7'))
   store.dispatch(leavePendingSave())
   expect(store.getState().session.pendingSave).toBe(null)
-  expect(kept.cookie).toBe('pending_save=7.5.6')
+  expect(stored.cookie).toBe('pending_save=7.5.6')
 })
 
 test('opens one picker after the other, until no pin waits', () => {
-  const kept = jar('pending_save=5.6')
+  const stored = jar('pending_save=5.6')
   const store = storeOf(true)
   store.dispatch(resumePendingSave())
   expect(store.getState().ui.picker).toBe('5')
   // The picker of another pin ends nothing.
   store.dispatch(endPendingSave('9'))
-  expect(kept.cookie).toBe('pending_save=5.6')
+  expect(stored.cookie).toBe('pending_save=5.6')
   store.dispatch(pickerClosed())
   store.dispatch(endPendingSave('5'))
   expect(store.getState().ui.picker).toBe('6')
   store.dispatch(pickerClosed())
   store.dispatch(endPendingSave('6'))
   expect(store.getState().ui.picker).toBe(null)
-  expect(kept.cookie).toBe('pending_save=')
+  expect(stored.cookie).toBe('pending_save=')
 })

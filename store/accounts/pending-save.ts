@@ -6,14 +6,14 @@ import { pendingSaveEnded, savePending, savesCounted } from './session'
 const day = 24 * 60 * 60
 
 /** Pins that wait for their visitor at most; the newest are kept. */
-export const mostWaiting = 10
+export const maxWaiting = 10
 
 /** Returns the pins that a visitor wanted to save in this browser, the newest first. */
 const waiting = (): string[] =>
   (readCookie(document.cookie, cookieNames.pendingSave) ?? '')
     .split('.')
     .filter((id) => /^\d{1,19}$/.test(id))
-    .slice(0, mostWaiting)
+    .slice(0, maxWaiting)
 
 function keep(pinIds: readonly string[]) {
   const secure = window.location.protocol === 'https:'
@@ -30,7 +30,7 @@ function keep(pinIds: readonly string[]) {
  */
 export function saveAfterSignUp(pinId: string): AppThunk {
   return (dispatch) => {
-    const pinIds = [pinId, ...waiting().filter((id) => id !== pinId)].slice(0, mostWaiting)
+    const pinIds = [pinId, ...waiting().filter((id) => id !== pinId)].slice(0, maxWaiting)
     keep(pinIds)
     dispatch(savePending(pinId))
     dispatch(savesCounted(pinIds.length))

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { WireViewer } from '@/lib/accounts/account/schema'
-import type { Experiments } from '@/lib/core/experiments'
+import type { Experiments } from '@/lib/core/experiments/groups'
 import type { Bootstrap, ScreenState } from '@/lib/edge/screens/state'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 

@@ -1,5 +1,5 @@
 import { serveDocument } from '@/lib/edge/screens/document.server'
-import { pageHandlers } from '@/lib/edge/screens/page-handlers'
+import { pageHandlers } from '@/lib/platform/routing/page-handlers'
 
 /** Lists the page handlers of a site; 404 for any other than this one. */
 export async function GET(request: Request, { params }: { params: Promise<{ site: string }> }) {

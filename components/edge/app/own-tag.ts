@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isEnabled } from '@/lib/core/experiments'
+import { isEnabled } from '@/lib/core/experiments/groups'
 import { logStat } from '@/lib/platform/http/log-client'
 import { reachExperiment } from '@/store/accounts/experiments'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

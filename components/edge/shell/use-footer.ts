@@ -10,7 +10,7 @@ const [down, up, top] = [64, 16, 120]
 /** Pages with a bar of their own above this one, which would be left in the air. */
 const barred = /^\/(?:admin|ads|analytics|business|catalogs|login|messages|pin|settings|signup)\//
 /** Milliseconds for which the words above home stay. */
-const saidMs = 6000
+const flyoutMs = 6000
 
 /** Hides the bar of phones while its reader scrolls down, and returns how it is shown. */
 export function useFooter(isVisitor: boolean) {
@@ -26,12 +26,12 @@ export function useFooter(isVisitor: boolean) {
     if (!isPhone) return
     let last = window.scrollY
     let turnedAt = last
-    let wentDown = false
+    let isDownward = false
     const scrolled = () => {
       const y = window.scrollY
-      if (y > last !== wentDown) {
+      if (y > last !== isDownward) {
         turnedAt = last
-        wentDown = y > last
+        isDownward = y > last
       }
       last = y
       if (y < top || turnedAt - y > up) dispatch(footerScrolled('up'))
@@ -45,7 +45,7 @@ export function useFooter(isVisitor: boolean) {
   }, [isVisitor, dispatch])
   useEffect(() => {
     if (!homeFlyout) return
-    const timer = setTimeout(() => dispatch(homeFlyoutEnded()), saidMs)
+    const timer = setTimeout(() => dispatch(homeFlyoutEnded()), flyoutMs)
     return () => clearTimeout(timer)
   }, [homeFlyout, dispatch])
   return {

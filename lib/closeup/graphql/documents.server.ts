@@ -117,7 +117,7 @@ export const viewerKindOf = (viewer: Viewer): Exclude<ViewerKind, 'limited'> =>
 /** Returns the detail query for members, the page query for visitors and bots. */
 const nameFor = (kind: ViewerKind): QueryName => (kind === 'auth' ? 'CloseupDetailQuery' : 'CloseupPageQuery')
 
-/** Returns the other query, which an experiment may choose (lib/core/experiments.ts); robots have none. */
+/** Returns the other query, which an experiment may choose (lib/core/experiments); robots have none. */
 const otherFor = (kind: ViewerKind): QueryName[] => {
   if (kind === 'bot') return []
   return [kind === 'auth' ? 'CloseupPageQuery' : 'CloseupDetailQuery']

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { unitOfBrowser } from '@/lib/core/experiment-unit.server'
-import { employeeGroup } from '@/lib/core/experiments'
+import { employeeGroup } from '@/lib/core/experiments/groups'
+import { unitOfBrowser } from '@/lib/core/experiments/unit.server'
 import type { Device, Viewer } from '@/lib/core/viewer'
 import { personOf } from '@/lib/core/viewer'
 import type { Definition } from './definition'

@@ -1,5 +1,5 @@
 import { env } from '@/lib/core/env.server'
-import { type Experiments, noExperiments } from '@/lib/core/experiments'
+import { type Experiments, noExperiments } from '@/lib/core/experiments/groups'
 import type { Viewer } from '@/lib/core/viewer'
 import { assign, type Subject, subjectOf } from './assign.server'
 import { currentExperiments } from './cache.server'

@@ -71,7 +71,7 @@ export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
       scores.set(line, line.worth * fit.relevance * factorOf(line.row.bid_options, reader))
     }
   const ordered = [...scores].sort(([, one], [, other]) => other - one)
-  const most = index.size > maxCandidates && !isBlind(context, known) ? fewCandidates : maxCandidates
+  const max = index.size > maxCandidates && !isBlind(context, known) ? fewCandidates : maxCandidates
   const taken = new Map<string, number>()
   const chosen: Line[] = []
   for (const [line] of ordered) {
@@ -80,7 +80,7 @@ export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
     if (count >= perAdvertiser) continue
     taken.set(business, count + 1)
     chosen.push(line)
-    if (chosen.length === most) break
+    if (chosen.length === max) break
   }
   return chosen
 }

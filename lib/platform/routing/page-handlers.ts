@@ -1,5 +1,5 @@
-import { pageRoutes } from '@/lib/platform/routing/page-table'
-import { segmentsOf } from '@/lib/platform/routing/route-order'
+import { pageRoutes } from './page-table'
+import { segmentsOf } from './route-order'
 
 /** The only site of this product, which bootstrap data names. */
 export const site = 'www'
