@@ -2,7 +2,7 @@
 // pending actions (330); takes shared files. The server sets `build` above.
 
 const { build = '' } = self
-/** How many of each kind are kept; the oldest goes first. */
+/** Limits of each kind of cache; the oldest entry goes first. */
 const limits = { home: 1, pin: 10, board: 20, profile: 1, shell: 1, pictures: 150, files: 300 }
 const files = `files:files:${build}`
 const any = { ignoreVary: true }

@@ -31,7 +31,7 @@ export function serveWorker() {
   }
 }
 
-/** Where phones send what they share; the service worker answers it. */
+/** The address to which phones send what they share; the service worker answers it. */
 const sharePath = '/pin/create/share/'
 
 /**

@@ -5,7 +5,7 @@ import type { PasscodeProof } from '@/lib/accounts/passcode/schema'
 import type { WireAccount } from '@/lib/accounts/signed-in/wire'
 import { resource } from '@/lib/edge/client/resource-client'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
-import { forgetKeptPages } from '@/lib/platform/offline/kept-pages'
+import { forgetStoredPages } from '@/lib/platform/offline/stored-pages'
 import type { AppThunk } from '@/store/platform/state'
 
 /** An account that this browser can switch to, and whether it is signed in here. */
@@ -129,7 +129,7 @@ export function loadAccounts(): AppThunk<Promise<void>> {
 /** Reloads the site for another account, so that the store keeps nothing of the previous one. */
 async function beginAsAnother(page = '/'): Promise<void> {
   forgetQueries()
-  await forgetKeptPages()
+  await forgetStoredPages()
   broadcastAccountChange()
   window.location.assign(page)
 }

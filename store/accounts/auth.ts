@@ -6,7 +6,7 @@ import { isOfEarlierSession, renewCsrf } from '@/lib/platform/http/auth-failure'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { type Handshake, handshakeCall } from '@/lib/platform/http/handshake-client'
-import { forgetKeptPages } from '@/lib/platform/offline/kept-pages'
+import { forgetStoredPages } from '@/lib/platform/offline/stored-pages'
 import type { AppThunk } from '@/store/platform/state'
 import { keepAccounts, logOutMarker, type SessionAccounts } from './accounts'
 import { authenticated } from './session'
@@ -202,7 +202,7 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
     clearStored(Object.keys(left))
     keepAccounts(left)
     forgetQueries()
-    await forgetKeptPages()
+    await forgetStoredPages()
     // What waits outlasts a session that only ended: it is sent after the next log-in.
     if (reason === 'user') await forgetWaiting(Object.keys(left))
     window.location.assign(redirectUrl)

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { later, sendOrKeep } from '@/lib/edge/client/pending'
-import type { PendingAbout } from '@/lib/platform/offline/pending-list'
+import type { PendingAbout } from '@/lib/edge/client/pending-list'
 import { userBlocked } from '@/store/accounts/users'
 import type { AppThunk } from '@/store/platform/state'
 

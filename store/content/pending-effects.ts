@@ -1,5 +1,5 @@
 import type { WirePin } from '@/lib/content/pins/schema'
-import type { PendingEvent, PendingRow } from '@/lib/platform/offline/pending-list'
+import type { PendingEvent, PendingRow } from '@/lib/edge/client/pending-list'
 import { type ToggleKind, toggleAccepted, toggled, toggleReverted } from '@/store/accounts/toggles'
 import type { AppThunk } from '@/store/platform/state'
 import { pinChanged } from './pins'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { WireComment } from '@/lib/content/comments/schema'
-import { onPending, pendingRows, watchPending } from '@/lib/platform/offline/pending-list'
+import { onPending, pendingRows, watchPending } from '@/lib/edge/client/pending-list'
 import styles from './comments.module.css'
 import type { Conversation } from './conversation'
 

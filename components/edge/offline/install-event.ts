@@ -27,7 +27,7 @@ export const installOffer = (): InstallEvent | null => offered
 /** Forgets the offer, which can be taken once. */
 export const dropOffer = () => change(null)
 
-/** Calls `listener` when there is an offer or none any more; returns the way to stop. */
+/** Calls `listener` when there is an offer or it has ended; returns the way to stop. */
 export function watchOffer(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

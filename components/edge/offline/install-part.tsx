@@ -20,20 +20,20 @@ export function InstallPart({ path }: { path: string }) {
   const context = useAppSelector((state) => state.session.context)
   const experiments = useAppSelector((state) => state.session.bootstrap?.active_experiments)
   // The cookie banner is at the same place, and first.
-  const isAsked = useAppSelector((state) => requiresForConsent(state.consent))
+  const isConsentOpen = useAppSelector((state) => requiresForConsent(state.consent))
   const isBot = context?.is_bot ?? true
   const [shows, setShows] = useState<'no' | 'yes' | 'ended'>('no')
   const pages = useRef({ path, since: 0 })
   useEffect(() => {
     const byHand = isIos() && !isInstalled()
     if (pages.current.path !== path) pages.current = { path, since: pages.current.since + 1 }
-    if (shows !== 'no' || isBot || isAsked || !(offer || byHand)) return
+    if (shows !== 'no' || isBot || isConsentOpen || !(offer || byHand)) return
     const browser = { name: context?.browser_name ?? '', version: context?.browser_version ?? '' }
     const facts = { path, isNew, browser, experiments: experiments ?? [], wasPrompted: wasPrompted() }
     if (!mayPrompt({ ...facts, pagesSince: pages.current.since })) return
     recordPrompt()
     setShows('yes')
-  }, [offer, path, isNew, context, experiments, isBot, isAsked, shows])
+  }, [offer, path, isNew, context, experiments, isBot, isConsentOpen, shows])
   if (shows !== 'yes' || isHiddenOn(path)) return null
   return <InstallPrompt offer={offer} onEnd={() => setShows('ended')} />
 }

@@ -39,7 +39,7 @@ test.each(['/pin/create/', '/pin/create/button/', '/board/create/'])('is hidden 
   expect([isHiddenOn(path), may({ path })]).toEqual([true, false])
 })
 
-test('an experiment suppresses it over pins only', () => {
+test('is suppressed by an experiment, over pins only', () => {
   const experiments = ['suppress_pin_upsell']
   expect([may({ path: '/pin/5/', experiments }), may({ path: '/pin/5/' }), may({ experiments })]).toEqual([
     false,

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
 import { server } from '@/lib/platform/http/reachability'
-import { type KeptPage, keptPages } from '@/lib/platform/offline/kept-pages'
 import texts from '@/messages/en/offline.json'
 import styles from './offline-screen.module.css'
-import { showKeptPage } from './use-worker'
+import { type StoredPage, storedPages } from './stored-pages'
+import { showStoredPage } from './use-worker'
 
 /** Shown without a connection at an address whose page was not kept: what can be read meanwhile. */
 export function OfflineScreen() {
@@ -24,17 +24,17 @@ const groups = ['board', 'pin'] as const
 function Pages() {
   const t = useTranslations('offline')
   const ui = useTranslations('ui')
-  const [kept, setKept] = useState<KeptPage[]>([])
+  const [pages, setPages] = useState<StoredPage[]>([])
   useEffect(() => {
-    showKeptPage()
+    showStoredPage()
     void server.check()
-    keptPages().then(setKept, () => undefined)
+    storedPages().then(setPages, () => undefined)
     return server.subscribe(() => {
       if (!server.read()) window.location.reload()
     })
   }, [])
-  const links = (kind: KeptPage['kind']) =>
-    kept
+  const links = (kind: StoredPage['kind']) =>
+    pages
       .filter((page) => page.kind === kind)
       .map(({ path, title }) => (
         <li key={path}>
@@ -44,14 +44,14 @@ function Pages() {
         </li>
       ))
   return (
-    <EmptyState isPage sign="retry" title={t('title')} text={kept.length > 0 ? t('text') : t('nothing')}>
+    <EmptyState isPage sign="retry" title={t('title')} text={pages.length > 0 ? t('text') : t('nothing')}>
       <div className={styles.pages}>
         <ul>
           {links('home')}
           {links('profile')}
         </ul>
         {groups
-          .filter((kind) => kept.some((page) => page.kind === kind))
+          .filter((kind) => pages.some((page) => page.kind === kind))
           .map((kind) => (
             <section key={kind}>
               <h2>{t(kind)}</h2>

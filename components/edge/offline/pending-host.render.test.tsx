@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Toasts } from '@/components/ui/toasts/toasts'
-import { type PendingRow, setPending, tellPending } from '@/lib/platform/offline/pending-list'
+import { notifyPending, type PendingRow, setPending } from '@/lib/edge/client/pending-list'
 import texts from '@/messages/en/offline.json'
 import { renderIn } from '@/tools/testing/render'
 import { PendingHost } from './pending-host'
@@ -41,7 +41,7 @@ test('shows how many wait, and the list from which each can be withdrawn', async
   const { user, saves } = await show()
   act(() => {
     setPending([row(), row({ key: 'k2', kind: 'comment', name: 'Lovely' })])
-    tellPending({ type: 'restored', row: row() })
+    notifyPending({ type: 'restored', row: row() })
   })
   expect(await screen.findByText('2 changes wait to be sent')).toBeTruthy()
   expect(saves()['5']).toMatchObject({ isWaiting: true })
@@ -59,18 +59,18 @@ test.each([
 ])('says in words what was refused with %s, and shows the pin as not saved', async (status, words) => {
   const { saves } = await show()
   await act(async () => {
-    tellPending({ type: 'restored', row: row() })
-    tellPending({ type: 'refused', row: row(), status, message: 'Because.' })
+    notifyPending({ type: 'restored', row: row() })
+    notifyPending({ type: 'refused', row: row(), status, message: 'Because.' })
   })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(saves()).toEqual({})
 })
 
-test('a follow that waits shows as wanted, and as before once it is refused', async () => {
+test('shows a follow that waits as wanted, and as before once it is refused', async () => {
   const { store } = await show()
   const follow = row({ kind: 'follow', part: 'followUser', target: '3', name: 'Mira', wanted: 1 })
-  await act(async () => tellPending({ type: 'restored', row: follow }))
+  await act(async () => notifyPending({ type: 'restored', row: follow }))
   expect(store.getState().toggles).toEqual({ 'followUser:3': { wanted: true } })
-  await act(async () => tellPending({ type: 'refused', row: follow, status: 404, message: '' }))
+  await act(async () => notifyPending({ type: 'refused', row: follow, status: 404, message: '' }))
   expect(store.getState().toggles).toEqual({})
 })

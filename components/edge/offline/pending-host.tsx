@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
+import { onPending, pendingRows, watchPending } from '@/lib/edge/client/pending-list'
 import { beginPending, withdrawPending } from '@/lib/edge/client/pending-queue'
-import { onPending, pendingRows, watchPending } from '@/lib/platform/offline/pending-list'
 import texts from '@/messages/en/offline.json'
 import { pendingHappened } from '@/store/content/pending-effects'
 import { useAppDispatch } from '@/store/hooks'
@@ -58,7 +58,7 @@ function usePendingEvents(account: string): void {
   useEffect(() => {
     let sent = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const saySent = () => {
+    const reportSent = () => {
       showToast({ message: words.current.t('sent', { count: sent }) })
       sent = 0
     }
@@ -69,7 +69,7 @@ function usePendingEvents(account: string): void {
       if (event.type !== 'sent') return
       sent++
       clearTimeout(timer)
-      timer = setTimeout(saySent, gatherTime)
+      timer = setTimeout(reportSent, gatherTime)
     })
     const end = beginPending(account)
     return () => {

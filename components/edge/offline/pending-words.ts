@@ -1,10 +1,10 @@
 import { useTranslations } from '@/i18n/texts'
-import type { PendingRow } from '@/lib/platform/offline/pending-list'
+import type { PendingRow } from '@/lib/edge/client/pending-list'
 
 /** The longest part of a comment that is repeated. */
-const most = 60
+const max = 60
 
-const brief = (text: string) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+const brief = (text: string) => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
 
 /** Returns the function that says what a waiting action does. */
 export function usePendingWords(): (row: PendingRow) => string {

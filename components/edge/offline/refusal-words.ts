@@ -1,5 +1,5 @@
 import { useTranslations } from '@/i18n/texts'
-import type { PendingEvent } from '@/lib/platform/offline/pending-list'
+import type { PendingEvent } from '@/lib/edge/client/pending-list'
 import { usePendingWords } from './pending-words'
 
 type Refused = Extract<PendingEvent, { type: 'refused' }>

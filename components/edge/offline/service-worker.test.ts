@@ -50,7 +50,7 @@ type Answer = () => Response | Promise<Response>
 /** Runs the worker of a build over a store; `answers` are those of the server, by path. */
 function worker(build: string, store: ReturnType<typeof fakeCaches>, answers: Record<string, Answer>) {
   const handlers = new Map<string, (event: object) => void>()
-  const asked: string[] = []
+  const requested: string[] = []
   const self = {
     build,
     location: { origin },
@@ -59,7 +59,7 @@ function worker(build: string, store: ReturnType<typeof fakeCaches>, answers: Re
     clients: { claim: vi.fn() },
     fetch: async (request: string | { url: string }) => {
       const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin)
-      asked.push(pathname)
+      requested.push(pathname)
       const answer = answers[pathname]
       if (!answer) throw new TypeError('Failed to fetch')
       return answer()
@@ -82,7 +82,7 @@ function worker(build: string, store: ReturnType<typeof fakeCaches>, answers: Re
   }
   const get = (path: string, mode = 'navigate', destination = '') =>
     happens('fetch', { request: { url: origin + path, method: 'GET', mode, destination } })
-  return { happens, get, asked, answers }
+  return { happens, get, requested, answers }
 }
 
 const shell = { '/offline/': () => pageOf('1', 'shell', 200, 'shell') }
@@ -107,8 +107,8 @@ test('keeps ten closeups, and drops the one that was not visited for longest', a
   expect(store.paths('account:1:pin:b1')).toHaveLength(10)
   await get('/pin/0/')
   await get('/pin/10/')
-  const kept = store.paths('account:1:pin:b1')
-  expect([kept.length, kept.includes('/pin/1/'), kept.includes('/pin/0/')]).toEqual([10, false, true])
+  const left = store.paths('account:1:pin:b1')
+  expect([left.length, left.includes('/pin/1/'), left.includes('/pin/0/')]).toEqual([10, false, true])
 })
 
 test('drops the pages of an account as soon as another one, or nobody, is answered', async () => {
@@ -141,7 +141,7 @@ test('keeps no unmarked page, and forgets one that is gone', async () => {
   expect(store.paths('account:1:pin:b1')).toEqual([])
 })
 
-test('an outage drops nothing', async () => {
+test('drops nothing in an outage', async () => {
   const store = fakeCaches()
   const server: Record<string, Answer> = { ...shell, '/': () => pageOf('1', 'home') }
   const { get } = worker('b1', store, server)
@@ -164,7 +164,7 @@ test('answers the data of a page out of its document', async () => {
   expect(await answer?.json()).toEqual({ pageProps: { a: 1 }, __N_SSP: true })
 })
 
-test('a new build drops the pages of the older ones, and keeps the files of the last', async () => {
+test('drops the pages of older builds, and keeps the files of the last', async () => {
   const store = fakeCaches()
   for (const name of ['files:files:b0', 'files:files:b1', 'account:1:home:b1']) await store.caches.open(name)
   await worker('b2', store, {}).happens('activate', {})
@@ -172,8 +172,8 @@ test('a new build drops the pages of the older ones, and keeps the files of the 
 })
 
 test('leaves calls, other sites and files of its own alone', async () => {
-  const { get, asked } = worker('b1', fakeCaches(), {})
+  const { get, requested } = worker('b1', fakeCaches(), {})
   expect(await get('/resource/PinResource/get/', 'cors')).toBeUndefined()
   expect(await get('/_/live/', 'cors')).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -52,7 +52,7 @@ export function useWorker(overlay: string | null): void {
 }
 
 /** Shows the kept data of the address, if the browser kept any; the screen for lost connections stays otherwise. */
-export function showKeptPage(): void {
+export function showStoredPage(): void {
   if (Router.asPath.startsWith('/offline/')) return
   void Router.replace(Router.asPath).catch(() => undefined)
 }

@@ -7,8 +7,7 @@ import { mayWork } from '@/lib/platform/offline/worker-allowed'
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Returns true if this browser supports push; only over https, or on this machine. */
-export const canPush = () =>
-  mayWork() && 'PushManager' in window && 'Notification' in window
+export const canPush = () => mayWork() && 'PushManager' in window && 'Notification' in window
 
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/')

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onPending, type PendingAbout, type PendingEvent, pendingRows } from '@/lib/edge/client/pending-list'
 import { server } from '@/lib/platform/http/reachability'
-import {
-  onPending,
-  type PendingAbout,
-  type PendingEvent,
-  pendingRows,
-} from '@/lib/platform/offline/pending-list'
 import { later, sendOrKeep } from './pending'
-import { beginPending, mostPending, sendPending, withdrawPending } from './pending-queue'
+import { beginPending, maxPending, sendPending, withdrawPending } from './pending-queue'
 
 type Row = { key: string }
 const stored = new Map<string, Row>()
@@ -119,7 +114,7 @@ test.each([500, 503, 429, 401])('goes on waiting after %s', async (status) => {
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
-test('the last choice of a toggle replaces the one before', async () => {
+test('sends only the last choice of a toggle', async () => {
   const like = (wanted: number): PendingAbout => ({
     kind: 'like',
     part: 'favorite',
@@ -134,7 +129,7 @@ test('the last choice of a toggle replaces the one before', async () => {
   expect(sent.map(({ url }) => url)).toEqual(['/resource/PinFavoriteResource/delete/'])
 })
 
-test('a withdrawn action is not sent', async () => {
+test('sends no withdrawn action', async () => {
   await keep()
   const [row] = pendingRows()
   if (row) await withdrawPending(row)
@@ -165,8 +160,8 @@ test('shows what waits from an earlier page, and what the service worker was ref
 })
 
 test('keeps as many actions as the limit, and not one more', async () => {
-  for (let n = 0; n < mostPending; n++) await keep({ ...save, target: String(n) })
-  expect(pendingRows()).toHaveLength(mostPending)
+  for (let n = 0; n < maxPending; n++) await keep({ ...save, target: String(n) })
+  expect(pendingRows()).toHaveLength(maxPending)
   await expect(keep({ ...save, target: 'x' })).rejects.toMatchObject({ httpStatus: 0 })
-  expect(stored.size).toBe(mostPending)
+  expect(stored.size).toBe(maxPending)
 })

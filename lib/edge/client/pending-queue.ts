@@ -1,21 +1,21 @@
 import { type Door, partsOfDoor } from '@/lib/core/door'
-import { CallError } from '@/lib/platform/http/call-error'
-import { server } from '@/lib/platform/http/reachability'
-import { browserTable } from '@/lib/platform/offline/browser-table'
 import {
+  notifyPending,
   type PendingCall,
   type PendingRow,
   pendingRows,
   setKeeper,
   setPending,
   slotOf,
-  tellPending,
-} from '@/lib/platform/offline/pending-list'
+} from '@/lib/edge/client/pending-list'
+import { CallError } from '@/lib/platform/http/call-error'
+import { server } from '@/lib/platform/http/reachability'
+import { browserTable } from '@/lib/platform/offline/browser-table'
 import { api } from './api'
 import { wordsOf } from './words'
 
 /** The most actions that wait; one more is refused like any call without a connection. */
-export const mostPending = 200
+export const maxPending = 200
 
 let account: string | null = null
 
@@ -23,7 +23,7 @@ const remove = (key: string) => browserTable('pending', (rows) => rows.delete(ke
 
 /** Keeps an action until the server answers, in place of an earlier one about the same; returns false if it cannot. */
 async function keepPending({ key, door, input, about }: PendingCall): Promise<boolean> {
-  if (account === null || pendingRows().length >= mostPending) return false
+  if (account === null || pendingRows().length >= maxPending) return false
   const parts = partsOfDoor(door as Door)
   const { url, method, body } = wordsOf[parts.kind].sent(parts, input)
   const row: PendingRow = { ...about, key, account, at: Date.now(), door, input, url, method, body }
@@ -34,13 +34,13 @@ async function keepPending({ key, door, input, about }: PendingCall): Promise<bo
     return false
   }
   setPending([...pendingRows().filter((one) => slotOf(one) !== slotOf(row)), row])
-  tellPending({ type: 'kept', row })
-  void askForSync()
+  notifyPending({ type: 'kept', row })
+  void requestSync()
   return true
 }
 
 /** Asks the browser to wake the service worker once there is a connection, even without a page. Few browsers can. */
-async function askForSync(): Promise<void> {
+async function requestSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration('/')
     const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } }
@@ -54,7 +54,7 @@ async function askForSync(): Promise<void> {
 export async function withdrawPending(row: PendingRow): Promise<void> {
   await remove(row.key)
   setPending(pendingRows().filter(({ key }) => key !== row.key))
-  tellPending({ type: 'withdrawn', row })
+  notifyPending({ type: 'withdrawn', row })
 }
 
 const stored = async (): Promise<PendingRow[]> => {
@@ -80,19 +80,19 @@ async function end(row: PendingRow): Promise<void> {
 async function sendOne(row: PendingRow): Promise<boolean> {
   if (row.refused !== undefined) {
     await end(row)
-    tellPending({ type: 'refused', row, status: row.refused, message: '' })
+    notifyPending({ type: 'refused', row, status: row.refused, message: '' })
     return true
   }
   const call = api as (door: string, input: object, extras: object) => Promise<unknown>
   try {
     const answer = await call(row.door, row.input, { headers: { 'Idempotency-Key': row.key } })
     await end(row)
-    tellPending({ type: 'sent', row, answer })
+    notifyPending({ type: 'sent', row, answer })
     return true
   } catch (error) {
     if (!(error instanceof CallError) || isPassing(error.httpStatus)) return false
     await end(row)
-    tellPending({ type: 'refused', row, status: error.httpStatus, message: error.message })
+    notifyPending({ type: 'refused', row, status: error.httpStatus, message: error.message })
     return true
   }
 }
@@ -114,7 +114,7 @@ export function sendPending(): Promise<void> {
     const rows = await stored()
     const isStored = ({ key }: PendingRow) => rows.some((row) => row.key === key)
     showWith(rows, before)
-    for (const gone of before) if (!isStored(gone)) tellPending({ type: 'sent', row: gone, answer: null })
+    for (const row of before) if (!isStored(row)) notifyPending({ type: 'sent', row, answer: null })
     for (const row of rows) if (server.read() || !(await sendOne(row))) return
   }).catch(() => undefined)
 }
@@ -130,7 +130,7 @@ export function beginPending(id: string): () => void {
   void stored()
     .then((rows) => {
       showWith(rows, [])
-      for (const row of rows) tellPending({ type: 'restored', row })
+      for (const row of rows) notifyPending({ type: 'restored', row })
       goOn()
     })
     .catch(() => undefined)

@@ -1,9 +1,9 @@
 import { partsOfDoor } from '@/lib/core/door'
 import { randomUuid } from '@/lib/core/uuid'
+import { type PendingAbout, pendingKeeper, pendingRows, slotOf } from '@/lib/edge/client/pending-list'
 import type { Registry } from '@/lib/edge/doors/registry.server'
 import { CallError } from '@/lib/platform/http/call-error'
 import { server } from '@/lib/platform/http/reachability'
-import { type PendingAbout, pendingKeeper, pendingRows, slotOf } from '@/lib/platform/offline/pending-list'
 import { type AnswerOf, api, type InputOf } from './api'
 import { resource } from './resource-client'
 

@@ -27,10 +27,10 @@ import {
 import { limitKey, takeLimit } from '@/lib/platform/limits/limits.server'
 import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
-import { accountHeader, keepHeader, keptKind } from './kept-page'
 import { loadState, type ScreenRequest, stateOfRefusal } from './load-state.server'
 import type { Loader } from './loader.server'
 import { loaders } from './loaders.server'
+import { accountHeader, keepHeader, storedKind } from './offline/stored-kind'
 import { type PackedState, packState } from './pack-state'
 import { retryAfterOf } from './refused'
 import { isShortLived, type ScreenState } from './state'
@@ -102,7 +102,7 @@ function propsOf({ res }: Page, state: ScreenState, isShared: boolean): { props:
   if (wait) res.setHeader('Retry-After', wait)
   if (isShared && isShortLived(state)) res.setHeader(passingHeader, '1')
   if (state.viewer) res.setHeader(accountHeader, state.viewer.id)
-  const kind = keptKind(state)
+  const kind = storedKind(state)
   if (kind) res.setHeader(keepHeader, kind)
   return { props: { state: packState(state) } }
 }

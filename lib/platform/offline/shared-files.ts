@@ -1,6 +1,6 @@
 import { browserTable } from './browser-table'
 
-/** What another app shared through the installed one; `public/sw.js` stores it. */
+/** The files and words that another app shared through the installed one; `public/sw.js` stores it. */
 export type Shared = { files: File[]; title: string; text: string; url: string }
 
 type Row = Shared & { key: string; at: number }

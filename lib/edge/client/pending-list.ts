@@ -1,11 +1,11 @@
 /** The kinds of actions that may wait for a connection. */
 export type PendingKind = 'save' | 'comment' | 'reaction' | 'like' | 'follow'
 
-/** What an action does, as its person sees it: `target` is the pin, comment, person, board or topic. */
+/** An action as its person sees it: `target` is the pin, comment, person, board or topic. */
 export type PendingAbout = {
   kind: PendingKind
   target: string
-  /** Which call of the kind it is, as a toggle's; empty for the others. */
+  /** The name of the toggle; empty for the others. */
   part?: string
   /** The board's, person's or topic's name, or the text of the comment; empty where none is known. */
   name: string
@@ -56,7 +56,7 @@ export function setKeeper(next: PendingKeeper | null): void {
 
 let rows: readonly PendingRow[] = []
 const listeners = new Set<() => void>()
-const hearers = new Set<(event: PendingEvent) => void>()
+const eventListeners = new Set<(event: PendingEvent) => void>()
 
 /** Returns the waiting actions of this account, oldest first. */
 export const pendingRows = (): readonly PendingRow[] => rows
@@ -67,10 +67,10 @@ export function watchPending(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Calls `hear` for each event; returns the way to stop. */
-export function onPending(hear: (event: PendingEvent) => void): () => void {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+/** Calls `listen` for each event; returns the way to stop. */
+export function onPending(listen: (event: PendingEvent) => void): () => void {
+  eventListeners.add(listen)
+  return () => eventListeners.delete(listen)
 }
 
 /** Replaces the list. */
@@ -79,9 +79,9 @@ export function setPending(next: readonly PendingRow[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells of an event. */
-export function tellPending(event: PendingEvent): void {
-  for (const hear of hearers) hear(event)
+/** Passes an event on. */
+export function notifyPending(event: PendingEvent): void {
+  for (const listen of eventListeners) listen(event)
 }
 
 /** Names what an action is about: a later one about the same replaces it. */

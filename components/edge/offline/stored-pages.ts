@@ -1,25 +1,14 @@
-/** Begins the names of the caches in which the service worker keeps the pages of an account (`public/sw.js`). */
-const ofAccounts = 'account:'
+import { ofAccounts } from '@/lib/platform/offline/stored-pages'
 
-/** Drops every page that this browser kept for reading offline: at a log-out, and before another account's page loads. */
-export async function forgetKeptPages(): Promise<void> {
-  if (typeof caches === 'undefined') return
-  try {
-    for (const name of await caches.keys()) if (name.startsWith(ofAccounts)) await caches.delete(name)
-  } catch {
-    // A browser that denies storage keeps nothing.
-  }
-}
-
-/** The kept pages of an account, newest first, by kind: their addresses, and their titles where the document has one. */
-export type KeptPage = { kind: string; path: string; title: string }
+/** A page that can be read offline. */
+export type StoredPage = { kind: string; path: string; title: string }
 
 const kinds = ['home', 'profile', 'board', 'pin']
 
-/** Returns the pages that can be read offline. */
-export async function keptPages(): Promise<KeptPage[]> {
+/** Returns the pages that can be read offline, by kind, the newest first. */
+export async function storedPages(): Promise<StoredPage[]> {
   if (typeof caches === 'undefined') return []
-  const found: KeptPage[] = []
+  const found: StoredPage[] = []
   for (const name of await caches.keys()) {
     const [, , kind = ''] = name.split(':')
     if (!name.startsWith(ofAccounts) || !kinds.includes(kind)) continue

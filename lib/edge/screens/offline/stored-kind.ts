@@ -1,4 +1,4 @@
-import type { ScreenState } from './state'
+import type { ScreenState } from '../state'
 
 /** Names the account whose page it is; absent on the pages of visitors, which no browser keeps. */
 export const accountHeader = 'X-Account'
@@ -6,16 +6,16 @@ export const accountHeader = 'X-Account'
 export const keepHeader = 'X-Keep'
 
 /** The kinds of kept pages; `public/sw.js` has how many of each. */
-export type KeptKind = 'home' | 'pin' | 'board' | 'profile' | 'shell'
+export type StoredKind = 'home' | 'pin' | 'board' | 'profile' | 'shell'
 
-type Kept = Pick<ScreenState, 'screen' | 'viewer' | 'boards' | 'status' | 'viewGroup'>
+type Shown = Pick<ScreenState, 'screen' | 'viewer' | 'boards' | 'status' | 'viewGroup'>
 
 /**
  * Returns the kind by which a member's browser keeps a page for reading offline (part 1, section 4): the last home feed, visited
  * closeups, the member's own boards and profile, and the screen for all else. Pages that the parental passcode guards
  * and those of visitors are not kept.
  */
-export function keptKind({ screen, viewer, boards, status, viewGroup }: Kept): KeptKind | null {
+export function storedKind({ screen, viewer, boards, status, viewGroup }: Shown): StoredKind | null {
   if (!viewer || status !== 200 || viewGroup) return null
   switch (screen.name) {
     case 'home':
@@ -36,5 +36,5 @@ export function keptKind({ screen, viewer, boards, status, viewGroup }: Kept): K
   }
 }
 
-const isOwn = (boardId: string, viewerId: string, boards: Kept['boards']) =>
+const isOwn = (boardId: string, viewerId: string, boards: Shown['boards']) =>
   boards.some(({ id, owner }) => id === boardId && owner.id === viewerId) ? 'board' : null

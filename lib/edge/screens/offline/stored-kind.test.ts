@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keptKind } from './kept-page'
+import { storedKind } from './stored-kind'
 
-type Kept = Parameters<typeof keptKind>[0]
+type Shown = Parameters<typeof storedKind>[0]
 
 const kindOf = (screen: object, over: object = {}) =>
-  keptKind({
+  storedKind({
     screen,
     viewer: { id: '1' },
     boards: [
@@ -14,7 +14,7 @@ const kindOf = (screen: object, over: object = {}) =>
     status: 200,
     viewGroup: null,
     ...over,
-  } as unknown as Kept)
+  } as unknown as Shown)
 
 test('keeps home, closeups, and the viewer’s own boards and profile', () => {
   expect(kindOf({ name: 'home', feed: 'home' })).toBe('home')
