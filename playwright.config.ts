@@ -20,6 +20,7 @@ const sameEverywhere = [
   'email',
   'feedback',
   'log-out',
+  'offline',
   'paid-pin',
   'parts',
   'portrait',
