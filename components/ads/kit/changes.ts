@@ -33,7 +33,7 @@ const doors = {
 export type Settled<One> = { data: One; fault: null } | { data: null; fault: CallError }
 
 /** Returns the refusal of an item as that of a whole call, with its sentence. */
-const faultOf = ({ message, field, reason, params, code }: WireException): Promise<CallError> =>
+export const faultOf = ({ message, field, reason, params, code }: WireException): Promise<CallError> =>
   refusedCall(
     409,
     reason

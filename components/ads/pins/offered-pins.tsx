@@ -1,13 +1,10 @@
-import { useId, useState } from 'react'
-import { useList } from '@/components/platform/use-list'
-import { Button } from '@/components/ui/button'
-import { Problem } from '@/components/ui/problem'
+import { useId } from 'react'
 import { useTranslations } from '@/i18n/texts'
 import type { ObjectiveType } from '@/lib/ads/campaigns/kinds'
 import type { WirePromotable } from '@/lib/ads/manager/schema'
 import { defined } from '@/lib/core/defined'
 import { api } from '@/lib/edge/client/api'
-import formStyles from '../manager-forms/forms.module.css'
+import { FoundList } from '../kit/found-list'
 import styles from './pins.module.css'
 
 type Props = {
@@ -34,58 +31,33 @@ export function OfferedPins({
 }: Props) {
   const t = useTranslations('manager')
   const id = useId()
-  const [term, setTerm] = useState('')
-  const wanted = term.trim()
-  const list = useList(`${ad_account_id} ${wanted}`, async ([bookmark]) => {
-    const { items, bookmark: next } = await api('GET /v5/ad_accounts/:ad_account_id/promotable_pins', {
-      ad_account_id,
-      search_term: wanted,
-      page_size: 24,
-      ...defined({ bookmark, objective_type }),
-    })
-    return { data: items, bookmark: next }
-  })
   return (
-    <>
-      <label htmlFor={id} className="visually-hidden">
-        {t('picker.search')}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={formStyles.find}
-        placeholder={t('picker.search')}
-        autoComplete="off"
-        maxLength={100}
-        value={term}
-        onChange={({ target }) => setTerm(target.value)}
-      />
-      {list.items.length === 0 && list.status === 'idle' && (
-        <p>
-          {wanted === ''
-            ? t(`picker.none.${objective_type === 'VIDEO_COMPLETION' ? 'videos' : 'pins'}`)
-            : t('picker.notFound')}
-        </p>
+    <FoundList
+      about={ad_account_id}
+      label={t('picker.search')}
+      none={t(`picker.none.${objective_type === 'VIDEO_COMPLETION' ? 'videos' : 'pins'}`)}
+      className={styles.grid}
+      load={async (search_term, bookmark) => {
+        const { items, bookmark: next } = await api('GET /v5/ad_accounts/:ad_account_id/promotable_pins', {
+          ad_account_id,
+          search_term,
+          page_size: 24,
+          ...defined({ bookmark, objective_type }),
+        })
+        return { data: items, bookmark: next }
+      }}
+    >
+      {(pin) => (
+        <Offered
+          key={pin.id}
+          pin={pin}
+          group={isSingle ? id : null}
+          isTaken={taken.includes(pin.id)}
+          isChosen={chosen.includes(pin.id)}
+          onToggle={() => onToggle(pin)}
+        />
       )}
-      <ul className={styles.grid} aria-busy={list.status === 'loading'}>
-        {list.items.map((pin) => (
-          <Offered
-            key={pin.id}
-            pin={pin}
-            group={isSingle ? id : null}
-            isTaken={taken.includes(pin.id)}
-            isChosen={chosen.includes(pin.id)}
-            onToggle={() => onToggle(pin)}
-          />
-        ))}
-      </ul>
-      {list.status === 'failed' && <Problem>{t('picker.failed')}</Problem>}
-      {(list.hasMore || list.status === 'failed') && (
-        <Button disabled={list.status === 'loading'} onClick={list.more}>
-          {t(list.status === 'failed' ? 'retry' : 'picker.more')}
-        </Button>
-      )}
-    </>
+    </FoundList>
   )
 }
 

@@ -1,9 +1,7 @@
-import { areaScreen } from '@/lib/business/hierarchy/area-screen.server'
 import { AppError } from '@/lib/core/app-error'
 import type { Member } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { ScreenFacts, ScreenInput, Title } from '@/lib/platform/manifest/screen'
-import { requireAdsArea } from '../area/endpoints.server'
+import { adsScreen } from '../area/ads-screen.server'
 import { type Managed, managedBy } from '../manager/accounts.server'
 import { formLimits } from './kinds'
 import { formById, formsOf } from './queries.server'
@@ -44,23 +42,12 @@ async function loadForm(member: Member, lead_form_id: string): Promise<LoadedFor
   return { ...managed, form }
 }
 
-function formScreen<Facts extends ScreenFacts>(
-  title: Title | ((facts: Facts) => Title),
-  load: (member: Member, input: ScreenInput) => Promise<Facts>,
-) {
-  const inArea = areaScreen(title, load)
-  return async (input: ScreenInput) => {
-    requireAdsArea()
-    return inArea(input)
-  }
-}
-
 export const formScreens = {
-  '/ads/forms': formScreen({ text: 'leadForms' }, async (member, { query }) => ({
+  '/ads/forms': adsScreen({ text: 'leadForms' }, async (member, { query }) => ({
     name: 'ads-forms' as const,
     ...(await loadForms(member, query)),
   })),
-  '/ads/forms/create': formScreen(
+  '/ads/forms/create': adsScreen(
     { text: 'newLeadForm' },
     async (member, { query }): Promise<LoadedForm & { name: 'ads-form' }> => {
       const managed = await managedBy(member, { ad_account_id: query.get('ad_account_id') })
@@ -68,7 +55,7 @@ export const formScreens = {
       return { name: 'ads-form', ...managed, form: null }
     },
   ),
-  '/ads/forms/:form': formScreen(
+  '/ads/forms/:form': adsScreen(
     ({ form }: LoadedForm & { name: 'ads-form' }) => form?.name ?? { text: 'leadForms' },
     async (member, { params }) => ({
       name: 'ads-form' as const,

@@ -1,7 +1,6 @@
-import { areaScreen } from '@/lib/business/hierarchy/area-screen.server'
 import { AppError } from '@/lib/core/app-error'
-import type { Member } from '@/lib/core/viewer'
-import type { ScreenFacts, ScreenInput, ScreenLoader, Title } from '@/lib/platform/manifest/screen'
+import type { ScreenLoader } from '@/lib/platform/manifest/screen'
+import { adsScreen } from '../area/ads-screen.server'
 import { requireAdsArea } from '../area/endpoints.server'
 import { hasProducts } from '../sales/offered.server'
 import { type Managed, managedBy } from './accounts.server'
@@ -21,18 +20,6 @@ import {
 /** The first step of a campaign; `has_products` if there is something of a catalog to sell. */
 export type ManagedCreate = Managed & { has_products: boolean }
 
-/** Creates the loader of a page of the manager: as those of the business area, and missing if the host disabled ads. */
-function managerScreen<Facts extends ScreenFacts>(
-  title: Title | ((facts: Facts) => Title),
-  load: (member: Member, input: ScreenInput) => Promise<Facts>,
-) {
-  const inArea = areaScreen(title, load)
-  return async (input: ScreenInput) => {
-    requireAdsArea()
-    return inArea(input)
-  }
-}
-
 /** Redirects `/ads/` to the campaigns, with what the address says about the account. */
 const loadStart: ScreenLoader<never> = async ({ query }) => {
   requireAdsArea()
@@ -42,7 +29,7 @@ const loadStart: ScreenLoader<never> = async ({ query }) => {
 }
 
 /** Redirects to the page of a campaign that is no draft, or that the member may not change; shows the steps of a draft. */
-const draftSteps = managerScreen(
+const draftSteps = adsScreen(
   ({ campaign }: LoadedDraft & { name: 'manager-draft' }) => campaign.name,
   async (member, { params }) => {
     const draft = await loadDraft(member, params.campaign ?? '')
@@ -53,14 +40,14 @@ const draftSteps = managerScreen(
 
 export const managerScreens = {
   '/ads': loadStart,
-  '/ads/campaigns': managerScreen(
+  '/ads/campaigns': adsScreen(
     { text: 'campaigns' },
     async (member, { query }): Promise<LoadedCampaigns & { name: 'manager-campaigns' }> => ({
       name: 'manager-campaigns',
       ...(await loadCampaigns(member, query)),
     }),
   ),
-  '/ads/campaigns/create': managerScreen(
+  '/ads/campaigns/create': adsScreen(
     { text: 'newCampaign' },
     async (member, { query }): Promise<ManagedCreate & { name: 'manager-create' }> => {
       const managed = await managedBy(member, { ad_account_id: query.get('ad_account_id') })
@@ -68,7 +55,7 @@ export const managerScreens = {
       return { name: 'manager-create', ...managed, has_products: await hasProducts(managed.account.id) }
     },
   ),
-  '/ads/campaigns/:campaign': managerScreen(
+  '/ads/campaigns/:campaign': adsScreen(
     ({ campaign }: LoadedCampaign & { name: 'manager-campaign' }) => campaign.name,
     async (member, { params, query }) => ({
       name: 'manager-campaign' as const,
@@ -84,14 +71,14 @@ export const managerScreens = {
       return { redirect: `/ads/campaigns/${input.params.campaign}/`, permanent: false }
     }
   }) satisfies typeof draftSteps,
-  '/ads/groups/:group': managerScreen(
+  '/ads/groups/:group': adsScreen(
     ({ group }: LoadedGroup & { name: 'manager-group' }) => group.name,
     async (member, { params, query }) => ({
       name: 'manager-group' as const,
       ...(await loadGroup(member, params.group ?? '', query)),
     }),
   ),
-  '/ads/pins/:ad': managerScreen(
+  '/ads/pins/:ad': adsScreen(
     ({ ad }: LoadedAd & { name: 'manager-pin' }) => ad.name || ad.title || { text: 'campaigns' },
     async (member, { params, query }) => ({
       name: 'manager-pin' as const,
