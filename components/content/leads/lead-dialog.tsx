@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
 import { type Faults, useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
-import checks from '@/components/ui/fields/check.module.css'
 import { FormField } from '@/components/ui/fields/form-field'
-import problems from '@/components/ui/problem.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { type LeadField, leadLimits } from '@/lib/content/leads/lead-form'
 import type { WireLeadForm } from '@/lib/content/leads/wire'
@@ -12,6 +8,7 @@ import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
 import { autofillOf, formSubmitted, leadInfoChanged, leadInfoFilled, noLeads } from '@/store/content/leads'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { LeadFrame } from './lead-frame'
 import styles from './leads.module.css'
 
 const names = {
@@ -65,49 +62,34 @@ export function LeadDialog({ form, onClose }: Props) {
       onClose()
     },
   })
-  const { isPending, errorOf } = answers
+  const { errorOf } = answers
   return (
-    <Dialog title={form.title} onClose={onClose} isBusy={isPending}>
-      <form className={styles.form} onSubmit={answers.onSubmit} noValidate>
-        {form.description && <p dir="auto">{form.description}</p>}
-        <p className={styles.hint}>{t('form.to', { name: form.owner_name })}</p>
-        {form.fields.map((name) => (
-          <FormField
-            key={name}
-            {...kinds[name]}
-            name={name}
-            label={t(`fields.${name}`)}
-            value={info[names[name]]}
-            maxLength={leadLimits[name]}
-            required
-            error={errorOf(name)}
-            onChange={(value) => {
-              answers.forget(name)
-              dispatch(leadInfoChanged({ [names[name]]: value }))
-            }}
-          />
-        ))}
-        <label className={checks.check}>
-          <input
-            type="checkbox"
-            checked={answers.values.consent}
-            required
-            aria-invalid={errorOf('consent') !== null || undefined}
-            aria-describedby="lead-problem"
-            onChange={(event) => answers.set('consent', event.target.checked)}
-          />
-          <span dir="auto">{form.consent_text}</span>
-        </label>
-        <a className={styles.hint} href={form.privacy_url} target="_blank" rel="nofollow ugc noopener">
-          {t('form.privacy', { name: form.owner_name })}
-        </a>
-        <p id="lead-problem" className={problems.problem} role="alert">
-          {errorOf('consent') ?? answers.problem}
-        </p>
-        <Button look="accent" type="submit" disabled={isPending}>
-          {isPending ? t('form.sending') : t('form.send')}
-        </Button>
-      </form>
-    </Dialog>
+    <LeadFrame
+      title={form.title}
+      sending={answers}
+      consentText={form.consent_text}
+      links={[{ label: t('form.privacy', { name: form.owner_name }), link: form.privacy_url }]}
+      texts={{ send: t('form.send'), sending: t('form.sending') }}
+      onClose={onClose}
+    >
+      {form.description && <p dir="auto">{form.description}</p>}
+      <p className={styles.hint}>{t('form.to', { name: form.owner_name })}</p>
+      {form.fields.map((name) => (
+        <FormField
+          key={name}
+          {...kinds[name]}
+          name={name}
+          label={t(`fields.${name}`)}
+          value={info[names[name]]}
+          maxLength={leadLimits[name]}
+          required
+          error={errorOf(name)}
+          onChange={(value) => {
+            answers.forget(name)
+            dispatch(leadInfoChanged({ [names[name]]: value }))
+          }}
+        />
+      ))}
+    </LeadFrame>
   )
 }

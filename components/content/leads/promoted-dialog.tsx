@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useForm } from '@/components/platform/use-form'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
-import checks from '@/components/ui/fields/check.module.css'
-import problems from '@/components/ui/problem.module.css'
 import { useTranslations } from '@/i18n/texts'
 import { api } from '@/lib/edge/client/api'
 import { resource } from '@/lib/edge/client/resource-client'
 import { autofillOf } from '@/store/content/leads'
+import { LeadFrame } from './lead-frame'
 import styles from './leads.module.css'
 import { type LeadQuestion, QuestionField, useQuestionName } from './question-field'
 
@@ -45,8 +42,6 @@ function useAutofill(questions: readonly LeadQuestion[], fill: (answers: Answers
   }, [begun])
 }
 
-const away = { target: '_blank', rel: 'nofollow ugc noopener' }
-
 type Props = {
   form: PromotedQuestions
   about: { pin_id: string; via: string }
@@ -79,49 +74,32 @@ export function PromotedDialog({ form, about, onSent, onClose }: Props) {
       onSent()
     },
   })
-  const { isPending, errorOf } = sending
+  const { errorOf } = sending
   return (
-    <Dialog title={t('title', { owner })} onClose={onClose} isBusy={isPending}>
-      <form className={styles.form} onSubmit={sending.onSubmit} noValidate>
-        <p className={styles.hint}>{t('to', { owner })}</p>
-        {questions.map((question, at) => (
-          <QuestionField
-            key={nameOf(at)}
-            question={question}
-            value={answers[nameOf(at)] ?? []}
-            error={errorOf(nameOf(at))}
-            onChange={(value) => {
-              sending.forget(nameOf(at))
-              setAnswers((now) => ({ ...now, [nameOf(at)]: value }))
-            }}
-          />
-        ))}
-        <label className={checks.check}>
-          <input
-            type="checkbox"
-            checked={sending.values.consent}
-            required
-            aria-invalid={errorOf('consent') !== null || undefined}
-            aria-describedby="ask-problem"
-            onChange={(event) => sending.set('consent', event.target.checked)}
-          />
-          <span dir="auto">{form.consent_text}</span>
-        </label>
-        <a className={styles.hint} href={form.privacy_policy_link} {...away}>
-          {t('policy', { owner })}
-        </a>
-        {form.policy_links.map(({ label, link }) => (
-          <a key={`${label} ${link}`} className={styles.hint} href={link} {...away} dir="auto">
-            {label}
-          </a>
-        ))}
-        <p id="ask-problem" className={problems.problem} role="alert">
-          {errorOf('consent') ?? sending.problem}
-        </p>
-        <Button look="accent" type="submit" disabled={isPending}>
-          {isPending ? t('sending') : t('send')}
-        </Button>
-      </form>
-    </Dialog>
+    <LeadFrame
+      title={t('title', { owner })}
+      sending={sending}
+      consentText={form.consent_text}
+      links={[
+        { label: t('policy', { owner }), link: form.privacy_policy_link },
+        ...form.policy_links.map((page) => ({ ...page, isNamed: true })),
+      ]}
+      texts={{ send: t('send'), sending: t('sending') }}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>{t('to', { owner })}</p>
+      {questions.map((question, at) => (
+        <QuestionField
+          key={nameOf(at)}
+          question={question}
+          value={answers[nameOf(at)] ?? []}
+          error={errorOf(nameOf(at))}
+          onChange={(value) => {
+            sending.forget(nameOf(at))
+            setAnswers((now) => ({ ...now, [nameOf(at)]: value }))
+          }}
+        />
+      ))}
+    </LeadFrame>
   )
 }
