@@ -6,13 +6,13 @@ import { SelectField } from '@/components/ui/fields/select-field'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import { feedFormats } from '@/lib/ads/catalogs/kinds'
 import { catalogLimits } from '@/lib/ads/catalogs/limits'
 import type { LoadedFeed } from '@/lib/ads/catalogs/screens/load.server'
 import type { WireFeed } from '@/lib/ads/catalogs/wire'
 import { currencies } from '@/lib/business/assets/currencies'
 import { api } from '@/lib/edge/client/api'
 import styles from './catalogs.module.css'
+import { FeedFields } from './feed-fields'
 
 type Props = { screen: LoadedFeed; onEnd: () => void; onSaved: () => Promise<unknown> }
 
@@ -106,16 +106,7 @@ export function EditFeed({ screen: { feed, account }, onEnd, onSaved }: Props) {
           )}
         </>
       )}
-      <div className={styles.field}>
-        <SelectField
-          label={t('feeds.format')}
-          value={form.values.format}
-          options={feedFormats.map((id) => ({ id, name: id }))}
-          onChange={(format) => form.change({ format })}
-        />
-      </div>
-      <FormField {...form.field('default_country')} hint={t('feeds.countryHint')} />
-      <FormField {...form.field('default_locale')} hint={t('feeds.localeHint')} />
+      <FeedFields form={form} />
       <p className={styles.soft}>{t('feed.moves')}</p>
       <div className={styles.field}>
         <SelectField

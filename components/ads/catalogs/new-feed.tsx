@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
-import { SelectField } from '@/components/ui/fields/select-field'
 import { Problem } from '@/components/ui/problem'
 import { useLocale, useTranslations } from '@/i18n/texts'
 import { type FeedFormat, feedFormats } from '@/lib/ads/catalogs/kinds'
@@ -12,6 +11,7 @@ import type { CatalogAccount } from '@/lib/ads/catalogs/screens/accounts.server'
 import { api } from '@/lib/edge/client/api'
 import { uploadFeed } from '@/lib/edge/client/upload-client'
 import styles from './catalogs.module.css'
+import { FeedFields } from './feed-fields'
 
 type Props = { catalog_id: string; account: CatalogAccount; onCancel: () => void }
 
@@ -118,16 +118,7 @@ export function NewFeed({ catalog_id, account, onCancel }: Props) {
           <FormField {...form.field('time')} type="time" />
         </>
       )}
-      <div className={styles.field}>
-        <SelectField
-          label={t('feeds.format')}
-          value={form.values.format}
-          options={feedFormats.map((id) => ({ id, name: id }))}
-          onChange={(format) => form.change({ format })}
-        />
-      </div>
-      <FormField {...form.field('default_country')} hint={t('feeds.countryHint')} />
-      <FormField {...form.field('default_locale')} hint={t('feeds.localeHint')} />
+      <FeedFields form={form} />
       <p className={styles.soft}>{t('feeds.columns')}</p>
       <Problem>{form.problem}</Problem>
       {form.isPending && part !== null && (
