@@ -26,7 +26,7 @@ const percentOf = (factor: number) => String(Number((factor * 100).toFixed(6)))
 
 /** Returns the factor of a typed percentage; null if it is none from 0 to 1000. */
 export function factorOf(typed: string): number | null {
-  const text = typed.trim().replace(/\s*%$/, '').replace(',', '.')
+  const text = typed.trim().replace(/%$/, '').trimEnd().replace(',', '.')
   if (!/^\d{1,4}(\.\d{1,4})?$/.test(text) || Number(text) > maxPercent) return null
   return Number((Number(text) / 100).toFixed(8))
 }

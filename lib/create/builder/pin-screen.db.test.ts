@@ -35,11 +35,12 @@ test.each([
   expect(await load(await person(), query)).toMatchObject({ screen: { link, description } })
 })
 
-test('accepts what an installed app shares, by the names in its manifest', async () => {
+test('accepts the words that an installed app shares, by the names that its worker passes on', async () => {
   const { share_target: shares } = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8'))
-  expect(shares).toMatchObject({ action: '/pin/create/button/', method: 'GET' })
-  const { title, text, url } = shares.params
-  const query = { [title]: 'Kites', [text]: 'To fly', [url]: 'https://x.test/' }
+  expect(shares).toMatchObject({ action: '/pin/create/share/', method: 'POST' })
+  expect(shares.params).toMatchObject({ title: 'title', text: 'text', url: 'url' })
+  // `share` in public/sw.js opens the builder with these.
+  const query = { title: 'Kites', description: 'To fly', url: 'https://x.test/' }
   expect(await load(await person(), query)).toMatchObject({
     screen: { link: 'https://x.test/', description: 'To fly' },
   })

@@ -184,7 +184,7 @@ const unseen: Record<string, readonly string[]> = {
   users: [
     ...['id', 'created_at', 'email', 'password_hash', 'country', 'locale', 'gender', 'custom_gender'],
     ...['birthday', 'color_scheme', 'chose_topics', 'topics_later_at', 'terms_version', 'phone_country'],
-    ...['creators_offered', 'creators_later_at'],
+    ...['creators_offered', 'creators_later_at', 'experiment_unit'],
     ...['phone_number', 'email_verified_at', 'is_admin', 'write_banned_until', 'is_login_limited'],
     ...['needs_password_reset', 'reopened_at', 'invited_by', 'quicksave_board_id', 'board_count'],
     ...['secret_board_count', 'pin_count', 'follower_count', 'following_count'],

@@ -123,6 +123,8 @@ export const contentStores: Record<string, Store> = {
       link: [null, 'https://example.org/lamp'],
       comments_disabled: flags,
       allow_shopping_rec: flags,
+      pin_is_ads_only: flags,
+      is_ad_ineligible: flags,
     },
     left: {
       board_id: 'moves the pin',

@@ -16,6 +16,7 @@ import { type Attempt, type Case, idOf } from './options-read-attempt.testing.se
 import { businessCases } from './options-read-business.testing.server'
 import { createCases, inSection } from './options-read-create.testing.server'
 import { formCases } from './options-read-forms.testing.server'
+import { insightCases } from './options-read-insights.testing.server'
 import { reportCases } from './options-read-reports.testing.server'
 
 const onComment: Case = async ({ me }) => {
@@ -64,6 +65,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...businessCases,
   ...reportCases,
   ...formCases,
+  ...insightCases,
   ...createCases,
   'VisualSearchFlashlightUnifiedResource.get': searched,
   'VisualLiveSearchResource.get': async ({ me }) => ({ viewer: me }),

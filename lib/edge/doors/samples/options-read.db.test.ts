@@ -131,9 +131,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'PATCH /v5/businesses/:business_id/partners/assets accesses.*': granted,
   'POST /v5/businesses/:business_id/invites/assets/access invites.*': granted,
   'PATCH /v5/businesses/invites invites.*': granted,
-  'GET /v5/user_account/analytics source': 'pins of others are not counted: both values say the same',
-  'GET /v5/user_account/analytics/top_pins source': 'as above',
-  'GET /v5/user_account/analytics/top_video_pins source': 'as above',
   'POST /v5/ad_accounts/:ad_account_id/product_group_promotions product_group_promotion.[].value.creative_type':
     once,
   'PATCH /v5/ad_accounts/:ad_account_id/product_group_promotions product_group_promotion.[].value.creative_type':

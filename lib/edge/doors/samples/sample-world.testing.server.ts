@@ -41,6 +41,10 @@ export async function sampleWorld(): Promise<World> {
     ...{ iban: 'DE89370400440532013000', bic: 'COBADEFF' },
     feedback_data: JSON.stringify({ message: mark }),
     keys: { p256dh: publicKey(), auth: bytes(16) },
+    groups: [
+      { name: 'control', percent: 50 },
+      { name: 'enabled', percent: 50 },
+    ],
     ...excluding,
   }
   return { me, named }

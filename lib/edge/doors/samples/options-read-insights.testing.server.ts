@@ -1,0 +1,44 @@
+import { testOrigin } from '@/lib/accounts/account/testing.server'
+import type { Member } from '@/lib/core/viewer'
+import { changeExperimentState, createExperiment } from '@/lib/insights/experiments/commands.server'
+import { experimentCreate } from '@/lib/insights/experiments/schema'
+import type { Case } from './options-read-attempt.testing.server'
+
+const groups = [
+  { name: 'control', percent: 50 },
+  { name: 'enabled', percent: 50 },
+]
+const audience = { kinds: ['auth'], devices: ['desktop'], countries: [], locales: [], new_users: false }
+const fields = { name: 'aa_test', title: 'Test', groups, share: 100, audience, metrics: ['saves'] }
+
+/** Creates a draft; of each name there may be one experiment that has not ended. */
+async function draft(me: Member, name: string): Promise<string> {
+  const { experiment } = await createExperiment(me, experimentCreate.parse({ ...fields, name }), testOrigin)
+  return experiment.id
+}
+
+async function ended(me: Member): Promise<string> {
+  const experiment_id = await draft(me, 'home_feed_maintain_long')
+  for (const change of ['start', 'stop'] as const)
+    await changeExperimentState(me, { experiment_id, change }, testOrigin)
+  return experiment_id
+}
+
+/** Calls on experiments, which go on to their work for one that is there, in the state that the change needs. */
+export const insightCases: Readonly<Record<string, Case>> = {
+  'ExperimentResource.create': async () => ({ named: { ...fields, holdouts: [], ends_at: null } }),
+  'ExperimentResource.update': async ({ me }) => ({
+    named: { ...fields, holdouts: [], experiment_id: await draft(me, 'mweb_pre_cache_contacts') },
+  }),
+  'ExperimentStateResource.update': async ({ me }) => [
+    {
+      named: {
+        experiment_id: await draft(me, 'suppress_pin_upsell'),
+        change: 'start',
+        at: new Date(Date.now() + 3_600_000).toISOString(),
+        group: null,
+      },
+    },
+    { named: { experiment_id: await ended(me), change: 'ship', group: 'control', at: null } },
+  ],
+}
