@@ -13,8 +13,8 @@ type Query = (...args: unknown[]) => unknown
 
 const textOf = (config: unknown) => (typeof config === 'string' ? config : (config as pg.QueryConfig).text)
 
-/** True for the look that the job queue takes at its own queues once a minute, whatever else runs. */
-const isOfQueue = (config: unknown) => /\bfrom pgboss\.queue\b/i.test(textOf(config))
+/** True for what is sent from time to time, whatever else runs: the job queue's look at its queues, and batches of statistics. */
+const isOfTimer = (config: unknown) => /\bfrom pgboss\.queue\b|\binsert into pin_hits\b/i.test(textOf(config))
 
 /**
  * Counts the statements and round trips of `work` over all connections of this process; nothing else may run at the
@@ -34,7 +34,7 @@ export async function countTrips(work: () => Promise<unknown>): Promise<Sent> {
     if (underWay++ === 0) sent.trips++
   }
   target.query = function (this: unknown, ...args: unknown[]) {
-    if (isOfQueue(args[0])) return plain.apply(this, args)
+    if (isOfTimer(args[0])) return plain.apply(this, args)
     count(args[0])
     const callback = args.findIndex((arg) => typeof arg === 'function')
     const received = callback < 0 ? null : (args[callback] as Query)
@@ -94,7 +94,7 @@ export async function countRounds(work: () => Promise<unknown>): Promise<string[
     wait()
   }
   target.query = function (this: unknown, ...args: unknown[]) {
-    if (isOfQueue(args[0])) return plain.apply(this, args)
+    if (isOfTimer(args[0])) return plain.apply(this, args)
     texts.push(textOf(args[0]))
     wait()
     const sent = new Promise<void>((resolve) => waiting.push(resolve))
