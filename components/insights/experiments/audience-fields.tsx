@@ -12,7 +12,8 @@ export function AudienceFields({ form, isFixed }: { form: Form<Values>; isFixed:
   const t = useTranslations('experiments')
   const { kinds, devices, new_users } = form.values
   return (
-    <fieldset className={styles.plain} disabled={isFixed} aria-label={t('audience')}>
+    <fieldset className={styles.plain} disabled={isFixed}>
+      <legend className="visually-hidden">{t('audience')}</legend>
       <div className={styles.pair}>
         <Choices
           label={t('fields.kinds')}
