@@ -218,6 +218,6 @@ test.describe('a link', () => {
     await expect(area(page).getByText('Links to other sites are not allowed')).toBeVisible()
     await context.setOffline(true)
     await area(page).getByRole('button', { name: 'Post' }).click()
-    await expect(area(page).getByText("Hmm...you're not connected to the internet")).toBeVisible()
+    await expect(area(page).getByText('Waiting to be sent')).toBeVisible()
   })
 })

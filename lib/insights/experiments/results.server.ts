@@ -1,13 +1,15 @@
 import { env } from '@/lib/core/env.server'
-import { compare, splitOf } from './compare.server'
 import type { MetricName } from './definition'
 import { peopleOf, samplesOf } from './metrics.server'
 import type { WireExperiment, WireResults } from './schema'
 
+/** The tests and their libraries, which come with WebAssembly: loaded by the first admin who looks at results. */
+const statistics = () => import('./compare.server')
+
 const nobody = { size: 0, mean: 0, variance: 0 }
 
 async function metricOf({ id, groups }: WireExperiment, name: MetricName) {
-  const samples = await samplesOf(id, name)
+  const [samples, { compare }] = [await samplesOf(id, name), await statistics()]
   const [control] = groups
   const first = samples.get(control?.name ?? '') ?? nobody
   const figures = groups.map((group, at) => {
@@ -30,5 +32,6 @@ export async function resultsOf(experiment: WireExperiment): Promise<WireResults
   const metrics: WireResults['metrics'] = []
   // One after the other: an admin's page takes one connection, however many metrics it compares.
   for (const name of offered) metrics.push(await metricOf(experiment, name))
+  const { splitOf } = await statistics()
   return { exposures, split: splitOf(exposures), metrics }
 }
