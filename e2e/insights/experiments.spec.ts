@@ -1,6 +1,9 @@
 import { data } from '../support/client'
 import { enterAsMira, expect, test, visit } from '../support/fixtures'
 
+const tablet =
+  'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
+
 type Shown = { experiment: { exposures: number } }
 
 test('makes an experiment that reaches a reader once, and stops it in an open page within a minute', {
@@ -16,6 +19,9 @@ test('makes an experiment that reaches a reader once, and stops it in an open pa
   await page.getByRole('link', { name: 'New experiment' }).click()
   await page.getByLabel('What changes').selectOption('aa_test')
   await page.getByLabel('Title').fill('Are the groups right?')
+  // Nobody else in the tests comes with a tablet.
+  for (const device of ['Computers', 'Phones'])
+    await page.getByRole('checkbox', { name: device, exact: true }).uncheck()
   const share = page.getByRole('textbox', { name: 'Percent of the audience that takes part' })
   await share.fill('100')
   await share.press('Tab')
@@ -26,7 +32,7 @@ test('makes an experiment that reaches a reader once, and stops it in an open pa
   const people = async () =>
     data(await mira.read<Shown>('ExperimentResource', { experiment_id })).experiment.exposures
 
-  const reader = await browser.newContext()
+  const reader = await browser.newContext({ userAgent: tablet })
   const open = await reader.newPage()
   const { origin } = new URL(page.url())
   const reported = /ActivateExperimentResource\/create/
