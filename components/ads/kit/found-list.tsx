@@ -6,9 +6,9 @@ import { useTranslations } from '@/i18n/texts'
 import formStyles from '../manager-forms/forms.module.css'
 
 type Props<Item extends { id: string }> = {
-  /** What else the list depends on, besides the words. */
+  /** The other things that the list depends on, besides the words. */
   about: string
-  /** Names the field, and stands in it. */
+  /** Names the field, and is shown in it while it is empty. */
   label: string
   load: (words: string, bookmark: string | undefined) => Promise<ListPage<Item>>
   /** The text while there is nothing to choose from at all. */
