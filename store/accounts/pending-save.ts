@@ -49,7 +49,10 @@ export function endPendingSave(pinId: string): AppThunk {
   return (dispatch, getState) => {
     const isResumed = getState().session.pendingSave === pinId
     const pinIds = waiting().filter((id) => id !== pinId)
-    if (pinIds.length < waiting().length) keep(pinIds)
+    if (pinIds.length < waiting().length) {
+      keep(pinIds)
+      dispatch(savesCounted(pinIds.length))
+    }
     if (!isResumed) return
     dispatch(pendingSaveEnded())
     dispatch(resumePendingSave())

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import type { NextRouter } from 'next/router'
 import { describe, expect, test } from 'vitest'
+import { endPendingSave, saveAfterSignUp } from '@/store/accounts/pending-save'
 import { toggleAccepted } from '@/store/accounts/toggles'
 import { sizeMeasured } from '@/store/platform/size-class'
 import { renderIn } from '@/tools/testing/render'
@@ -114,11 +115,14 @@ describe('the bar on phones', () => {
   })
 
   test('counts the pins that a visitor wants to save', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the product does.
-    document.cookie = 'pending_save=5.6'
-    phone()
+    const { store } = phone()
+    act(() => {
+      for (const id of ['5', '6']) store.dispatch(saveAfterSignUp(id))
+    })
     expect(screen.getByRole('link', { name: 'Log in, 2 pins to save' })).toBeDefined()
-    // biome-ignore lint/suspicious/noDocumentCookie: as the product does.
-    document.cookie = 'pending_save=; max-age=0'
+    act(() => {
+      for (const id of ['5', '6']) store.dispatch(endPendingSave(id))
+    })
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined()
   })
 })
