@@ -121,8 +121,8 @@ test('promotes a video and a pin with a form beside related pins, and reads what
     await expect
       .poll(
         async () => {
-          const answer = await reader.read('RelatedPinFeedResource', { pin: about, page_size: 25 })
-          const promoted = data<WirePin[]>(answer).filter(({ promoter }) => promoter)
+          const answer = await reader.read<WirePin[]>('RelatedPinFeedResource', { pin: about, page_size: 25 })
+          const promoted = data(answer).filter(({ promoter }) => promoter)
           for (const { promoter, tracking_params } of promoted)
             if (promoter?.full_name !== shop)
               data(await reader.write('AdHideResource', 'create', { tracking_params, scope: 'advertiser' }))

@@ -21,8 +21,15 @@ export function usePinOptions(id: string): OpenOptions | 'failed' | null {
       resource('InterestsResource').get({ all: true }, signal),
     ])
     const { related_interest_ids: interest_ids, comments_disabled, allow_shopping_rec } = pin
+    const { pin_is_ads_only, is_ad_ineligible } = pin
     return {
-      first: { interest_ids, comments_disabled, allow_shopping_rec },
+      first: {
+        interest_ids,
+        comments_disabled,
+        allow_shopping_rec,
+        // A save is never an ad.
+        ...(!pin.is_repin && { pin_is_ads_only, is_ad_ineligible }),
+      },
       topics,
       pages: pin.is_repin ? [] : pagesOfWire(pin.story_pin_data?.pages ?? []),
     }
