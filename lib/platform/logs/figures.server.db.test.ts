@@ -7,7 +7,7 @@ import { countEvents, rollUpMetrics } from './roll-up.server'
 import { statsInput } from './schema'
 import { tallyStats } from './tally.server'
 
-beforeEach(() => db().execute(sql`truncate metric_hours, metric_days, event_days, context_events`))
+beforeEach(() => db().execute(sql`truncate metric_hours, metric_days, event_days, browser_events`))
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -103,7 +103,7 @@ test('drops days after 400 days, not before', async () => {
 
 test('counts events by day and type, all without a name as one, however often it counts', async () => {
   await db().execute(sql`
-    insert into context_events (event, created_at) select jsonb_build_object('event_type', type), now() - make_interval(days => days)
+    insert into browser_events (day, time, event_type) select (now() at time zone 'UTC')::date - days, now(), type
     from (values (1, 0), (1, 0), (4700, 0), (31337, 0), (31338, 0), (1, 1)) as x (type, days)`)
   await countEvents()
   await countEvents()
@@ -115,4 +115,15 @@ test('counts events by day and type, all without a name as one, however often it
     { type: 'signUpAttempt', day: today, count: 1 },
   ])
   expect(await readEventDays(ago(-day), ago(-2 * day))).toEqual([])
+})
+
+test('counts a day again while events may arrive for it', async () => {
+  const add = (days: number) =>
+    db().execute(sql`
+      insert into browser_events (day, time, event_type) values ((now() at time zone 'UTC')::date - ${days}::integer, now(), 1)`)
+  for (const days of [0, 1]) await add(days)
+  await countEvents()
+  for (const days of [0, 1, 1]) await add(days)
+  await countEvents()
+  expect((await readEventDays(ago(day), ago(-2 * day))).map(({ count }) => count)).toEqual([3, 2])
 })

@@ -25,20 +25,17 @@ const moveHours = statement<Record<string, never>, [days: number]>(
 
 const dropOld = statement<Record<string, never>, [days: number]>(
   'metric_days_drop',
-  `with events as (delete from event_days where day < current_date - $1::integer)
-   delete from metric_days where day < current_date - $1::integer`,
+  `with events as (delete from event_days where day < (now() at time zone 'UTC')::date - $1::integer)
+   delete from metric_days where day < (now() at time zone 'UTC')::date - $1::integer`,
 )
 
-/** Counts the events of the last counted day and later ones again: a day that has ended gets no more. */
+/** Counts the events of the last counted day, of the day before it and of later ones again: older days get no more. */
 const countDays = statement<Record<string, never>, [types: readonly number[]]>(
   'event_days_count',
   `insert into event_days (day, event_type, count)
-   select (created_at at time zone 'UTC')::date,
-     case when (event->>'event_type')::integer = any($1::integer[]) then (event->>'event_type')::integer else 0 end, count(*)
-   from context_events
-   where created_at >= coalesce((select max(day) - 1 from event_days), '-infinity'::date)::timestamp at time zone 'UTC'
-   group by 1, 2 order by 1, 2
-   on conflict (day, event_type) do update set count = greatest(event_days.count, excluded.count)`,
+   select day, case when event_type = any($1::integer[]) then event_type else 0 end, count(*) from browser_events
+   where day >= coalesce((select max(day) - 1 from event_days), '-infinity') group by 1, 2 order by 1, 2
+   on conflict (day, event_type) do update set count = excluded.count where event_days.count < excluded.count`,
 )
 
 /** Counts events by day, as far as they have arrived. */

@@ -36,6 +36,10 @@ export const errorInput = z.object({
     .default([]),
 })
 
+export type Words = z.output<typeof words>
+
+export const appStates = ['active', 'background'] as const
+
 const small = z.number().int().min(0).max(1_000_000)
 
 /** One event (specification part 1, section 7). */
@@ -47,9 +51,10 @@ export const contextEvent = z.object({
   /** Milliseconds of the Unix epoch, by the browser's clock. */
   time: z.number().min(0),
   component: small.nullish(),
-  clientUUID: safeString().max(64).nullish(),
+  /** Its number: an event that arrives twice is stored once. */
+  clientUUID: z.uuid(because('mustBeUuid')).nullish(),
   aux_data: words.nullish(),
-  appState: z.enum(['active', 'background']).nullish(),
+  appState: z.enum(appStates).nullish(),
   event_data: words.nullish(),
   object_id_str: safeString().max(32).nullish(),
 })
