@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useEffect } from 'react'
 import { storedFor } from '@/components/accounts/consent/optional-storage'
+import { loggedPage } from '@/components/edge/logs/view'
 import { own } from '@/lib/core/own'
 import { logEvent, logStat } from '@/lib/platform/http/log-client'
 import { arrivalMarks } from './arrival'
@@ -13,6 +14,25 @@ type Kind = 'load' | 'push' | 'replace' | 'pop'
 type NavigationApi = EventTarget
 const kinds: Record<string, Kind> = { push: 'push', replace: 'replace', traverse: 'pop' }
 
+/** Counts the page for the traffic metrics: pages without a name of their own as `other`, pages of pins also by their type. */
+function logTraffic() {
+  const route = loggedPage()
+  logStat('webapp.traffic', 1, 'count', { route }, 1)
+  const pin_type = route === '/pin/[id]' ? 'closeup' : 'sent'
+  if (route.startsWith('/pin/[id]')) logStat('webapp.traffic.pin', 1, 'count', { pin_type }, 1)
+}
+
+let searched = ''
+
+/** Logs a new search: where, and the number of its words, but not the words. */
+function logSearch() {
+  const { q, scope } = Router.query
+  if (shownPage() !== '/search/[scope]' || typeof q !== 'string' || q === searched) return
+  searched = q
+  const words = q.split(/\s+/).filter(Boolean).length
+  if (words > 0) logEvent('search', { event_data: { words, scope: String(scope) } })
+}
+
 function logView(kind: Kind, isAuth: boolean) {
   if (!isAuth) keepVisit(shownPage())
   const marks = arrivalMarks.filter((mark) => storedFor('analytic', mark) !== null)
@@ -21,6 +41,8 @@ function logView(kind: Kind, isAuth: boolean) {
   logEvent('pageView', { view_data, ...(kind === 'load' ? { aux_data: { marks: marks.join() } } : {}) })
   const pinId = /^\/pin\/(\d{1,19})\//.exec(Router.asPath)?.[1]
   if (pinId) logEvent('pinImpression', { object_id_str: pinId })
+  logTraffic()
+  logSearch()
 }
 
 /** Logs page views, and the history change: push, replace or pop (specification part 1, section 4). */

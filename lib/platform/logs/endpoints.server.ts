@@ -6,7 +6,8 @@ import { personOf, type Viewer } from '@/lib/core/viewer'
 import { keepEvents } from './keep.server'
 import { bufferLimit } from './known'
 import { logLimit } from './limit'
-import { errorInput, eventsInput, statsInput } from './schema'
+import { errorInput, eventsInput, statsInput, stringsInput } from './schema'
+import { tallyStrings } from './strings.server'
 import { tallyEvents, tallyStats } from './tally.server'
 
 function checkSize(input: unknown): void {
@@ -19,11 +20,15 @@ function consentingMember(viewer: Viewer): string | null {
   return user?.consent?.analytic === true ? id : null
 }
 
-/** Reports of browsers about themselves (specification part 1, sections 7 and 9): counted; events are also stored for a while. */
+/**
+ * Reports of browsers about themselves (specification part 1, sections 7 and 9): counted; events are also stored for a while. Metrics and
+ * events have no cross-site token: a page that is left sends them by a beacon, which has no headers; another site's are refused.
+ */
 export const logEndpoints = [
   endpoint({
     door: 'StatsLogResource.create',
     needs: 'anyone',
+    csrf: 'exempt',
     limit: logLimit,
     input: statsInput,
     output: z.strictObject({
@@ -38,6 +43,7 @@ export const logEndpoints = [
   endpoint({
     door: 'ContextLogResource.create',
     needs: 'anyone',
+    csrf: 'exempt',
     limit: logLimit,
     input: eventsInput,
     output: z.strictObject({
@@ -48,6 +54,19 @@ export const logEndpoints = [
       tallyEvents(input.events)
       if (origin.allows_analytics !== false) await keepEvents({ ...input, user_id: consentingMember(viewer) })
       return { count: input.events.length }
+    },
+  }),
+  endpoint({
+    door: 'StringLogResource.create',
+    needs: 'anyone',
+    limit: logLimit,
+    input: stringsInput,
+    output: z.strictObject({
+      count: z.number(),
+    }),
+    run: async ({ input }) => {
+      await tallyStrings(input.strings)
+      return { count: input.strings.length }
     },
   }),
   endpoint({

@@ -6,11 +6,15 @@ import { randomUuid } from '@/lib/core/uuid'
 import type { Viewer } from '@/lib/core/viewer'
 import { db, transact } from '@/lib/platform/db/client.server'
 import { logEndpoints } from './endpoints.server'
+import { readMetricDays } from './figures.server'
 import { forgetEventsOf, forgetMember } from './forget.server'
+import { flushStats } from './gather.server'
 import { keepEvents, turnEvents } from './keep.server'
+import { stringStat } from './known'
 import { countEvents } from './roll-up.server'
 import { eventRules } from './rules'
 import { eventsInput } from './schema'
+import { tallyStrings } from './strings.server'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -179,5 +183,34 @@ test('tells the doctor of a past day that is not counted as stored', async () =>
   await db().execute(sql`update event_days set count = 5 where event_type = 1`)
   expect(await problems()).toEqual([
     { subject: past.toISOString().slice(0, 10), detail: '6 counted, 2 stored' },
+  ])
+})
+
+test('accepts a report of 20,480 bytes, and refuses one more', async () => {
+  const filled = (length: number) => event(2, { aux_data: { a: 'x'.repeat(length) } })
+  const reportOf = (bytes: number) => {
+    const sizeWith = (...more: object[]) =>
+      Buffer.byteLength(JSON.stringify(eventsInput.parse({ events: [...many, ...more], report_time: 1 })))
+    const many: object[] = []
+    while (sizeWith(filled(120), filled(0)) <= bytes) many.push(filled(120))
+    return [...many, filled(bytes - sizeWith(filled(0)))]
+  }
+  await send(visitor, reportOf(20_480))
+  expect(await types()).toContain(2)
+  await expect(send(visitor, reportOf(20_481))).rejects.toThrow()
+})
+
+test('counts texts that were shown by their keys, ten thousand for each, and others as one', async () => {
+  await tallyStrings([
+    { key: 'home.title', count: 2 },
+    { key: 'home.title', count: 1 },
+    { key: 'made.up', count: 1 },
+    { key: 'home', count: 1 },
+  ])
+  await flushStats()
+  const found = await readMetricDays([stringStat], new Date(Date.now() - day), new Date(Date.now() + day))
+  expect(found.map(({ tag, count }) => [tag, count])).toEqual([
+    ['key=home.title', 30_000],
+    ['key=other', 20_000],
   ])
 })

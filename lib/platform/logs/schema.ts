@@ -25,6 +25,18 @@ export const statsInput = z.object({
   stats: z.array(stat).max(200),
 })
 
+/** Texts that a browser showed, by their keys. */
+export const stringsInput = z.object({
+  strings: z
+    .array(
+      z.object({
+        key: safeString().regex(/^[\w.-]{1,120}$/, because('mustBeName')),
+        count: z.number().int().min(1).max(1_000),
+      }),
+    )
+    .max(100),
+})
+
 /** An unhandled error in a browser: its class and where it was thrown, without its message. */
 export const errorInput = z.object({
   part: z.enum(['render', 'store', 'page']),
