@@ -9,6 +9,7 @@ import { isolatedValues } from '@/lib/platform/i18n/isolate'
 import { directionOf } from '@/lib/platform/i18n/languages'
 import { english } from './english'
 import { fillIn, gapsIn } from './fill-in'
+import { noteText } from './shown-texts'
 
 type Values = Record<string, unknown>
 type Translator = {
@@ -72,6 +73,7 @@ function makeTranslator({ locale, messages }: Texts, namespace: string): Transla
   }
   // The library serializes all its formats for each message with a gap, as a cache key.
   const translate = (key: string, given?: Values, ...rest: unknown[]) => {
+    noteText(namespace, key)
     const values = given && isolatedValues(given, direction)
     if (!values || rest.length > 0) return made(key, values, ...rest)
     let parts = gaps.get(key)
@@ -81,8 +83,10 @@ function makeTranslator({ locale, messages }: Texts, namespace: string): Transla
     }
     return (parts && fillIn(parts, values)) ?? formatted(key, values)
   }
-  const rich = (key: string, values?: Values, ...rest: unknown[]) =>
-    made.rich(key, values && isolatedValues(values, direction), ...rest)
+  const rich = (key: string, values?: Values, ...rest: unknown[]) => {
+    noteText(namespace, key)
+    return made.rich(key, values && isolatedValues(values, direction), ...rest)
+  }
   return Object.assign(translate, made, { rich })
 }
 

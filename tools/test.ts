@@ -119,7 +119,9 @@ async function testProduct({ url, dataDir }: Product): Promise<void> {
       vitest('http', ['--project', 'http*'], { BASE_URL: url, BASE_DATA_DIR: dataDir }),
     )
   if (needsProduct(words, 'browser'))
-    await parts.run('Browser tests', async () => (browser ? await playwright(url, browser) : one(false)))
+    await parts.run('Browser tests', async () =>
+      browser ? await playwright(url, dataDir, browser) : one(false),
+    )
   if (walksEngines)
     await parts.run('Other engines', () => vitest('engines', ['--project', 'engines'], { BASE_URL: url }))
 }
@@ -165,7 +167,7 @@ async function vitest(name: string, args: string[], extra: Record<string, string
   return tally
 }
 
-async function playwright(url: string, executable: string): Promise<Tally> {
+async function playwright(url: string, dataDir: string, executable: string): Promise<Tally> {
   const file = path.join(reports, 'browser.json')
   const shell = await gettingShell
   console.log(`Pages are drawn by ${shell ?? executable}`)
@@ -174,6 +176,7 @@ async function playwright(url: string, executable: string): Promise<Tally> {
     ...process.env,
     ...paths,
     BASE_URL: url,
+    BASE_DATA_DIR: dataDir,
     PLAYWRIGHT_JSON: file,
     NODE_ENV: 'test' as const,
   }

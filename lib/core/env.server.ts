@@ -94,6 +94,9 @@ const schema = z.object({
   ADS_ENABLED: flag.default(true),
   /** The service worker: reading offline, pending actions, shared files, and pushes. */
   SERVICE_WORKER: flag.default(true),
+  /** Days for which events of browsers are stored, and the most of a day. */
+  EVENT_DAYS: count(1, 400).default(14),
+  EVENTS_A_DAY: count(0, 999_999_999).default(2_000_000),
   TAX_RATES: z
     .string()
     .regex(

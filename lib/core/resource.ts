@@ -25,6 +25,8 @@ export type Origin = {
   page?: string
   /** True if the cookie choices of the caller permit remembering what they do for recommendations. */
   readonly allows_personalization?: boolean
+  /** True if they permit analytics. */
+  readonly allows_analytics?: boolean
   /** True if they permit counting the caller among people, and the browser does not refuse tracking. */
   readonly allows_statistics?: boolean
 }

@@ -3,9 +3,11 @@ import type { WireViewer } from '@/lib/accounts/account/schema'
 import type { CameBack } from '@/lib/accounts/log-in/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { isOfEarlierSession, renewCsrf } from '@/lib/platform/http/auth-failure'
+import { CallError } from '@/lib/platform/http/call-error'
 import { captchaToken } from '@/lib/platform/http/captcha'
 import { forgetQueries } from '@/lib/platform/http/graphql-client'
 import { type Handshake, handshakeCall } from '@/lib/platform/http/handshake-client'
+import { logEvent } from '@/lib/platform/http/log-client'
 import { forgetStoredPages } from '@/lib/platform/offline/stored-pages'
 import type { AppThunk } from '@/store/platform/state'
 import { keepAccounts, logOutMarker, type SessionAccounts } from './accounts'
@@ -113,15 +115,23 @@ export function proveLogIn(fields: LogInFields): AppThunk<Promise<Handshake>> {
   }
 }
 
+/** Logs a failed log-in by its code, and passes the error on. */
+function logFailure(error: unknown): never {
+  logEvent('logInFailure', { event_data: { code: error instanceof CallError ? error.code : null } })
+  throw error
+}
+
 /**
  * Logs in and marks the user authenticated. Returns the token of the second factor instead when a code is
  * needed. Rejects with the `CallError`.
  */
 export function logIn(fields: LogInFields): AppThunk<Promise<{ mfaToken: string } | null>> {
   return async (dispatch, getState) => {
-    const given = await dispatch(proveLogIn(fields))
+    logEvent('logInAttempt', { event_data: { second: fields.second !== undefined } })
+    const given = await dispatch(proveLogIn(fields)).catch(logFailure)
     if ('mfaToken' in given) return given
-    const viewer = await dispatch(redeemed(given.token))
+    const viewer = await dispatch(redeemed(given.token)).catch(logFailure)
+    logEvent('logInSuccess')
     forgetQueries()
     // A second account does not use the current page; it loads a new one.
     if (!getState().session.viewer) dispatch(authenticated(viewer))

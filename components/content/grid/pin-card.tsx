@@ -10,6 +10,7 @@ import { retryImport } from '@/components/ui/retry-import'
 import { useTranslations } from '@/i18n/texts'
 import { pinAddress } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
+import { logImpression } from '@/lib/content/pins/seen/log-impression'
 import { reportPin, reportPlayedOf } from '@/lib/content/pins/seen/report-pin'
 import { cardUsed, reportPlayed, reportSeen, tokenOf } from '@/lib/content/pins/seen/report-seen'
 import type { WireVideos } from '@/lib/media/video/present'
@@ -90,10 +91,11 @@ export const PinCard = memo(function PinCard({
   const card = useRef<HTMLLIElement>(null)
   const token = isHidden ? null : tokenOf(pin)
   const { id } = pin
-  const onSeen = useCallback(
-    () => (token ? reportSeen(token, 'IMPRESSION') : reportPin(id, 'IMPRESSION')),
-    [token, id],
-  )
+  const onSeen = useCallback(() => {
+    logImpression(id)
+    if (token) reportSeen(token, 'IMPRESSION')
+    else reportPin(id, 'IMPRESSION')
+  }, [token, id])
   useCardSeen(card, isHidden ? null : onSeen)
   const dispatch = useAppDispatch()
   useTakenOut(card, token !== null, () => dispatch(adsLeft((one) => one === id)))

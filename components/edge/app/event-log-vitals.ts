@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import type { Metric } from 'web-vitals'
+import { shownPage } from '@/components/edge/logs/shown-page'
 import { whenIdle } from '@/components/platform/when-idle'
 import { retryImport } from '@/components/ui/retry-import'
 import { logStat } from '@/lib/platform/http/log-client'
-import { ratingOfDelay, vitalPages } from '@/lib/platform/logs/known'
-import { shownPage } from './shown-page'
-
-/** Shifts above this are reported separately (specification part 1, section 9). */
-const majorShift = 0.009
+import { detailOfShift, ratingOfDelay, vitalPages } from '@/lib/platform/logs/known'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
@@ -56,7 +53,7 @@ export function useVitals() {
       logStat('webapp.inputDelay', ms, 'ms', { rating: ratingOfDelay(ms) })
     })
     const report = () => {
-      logStat('webapp.layoutShift', moved, 'gauge', { detail: moved > majorShift ? 'major' : 'minor' })
+      logStat('webapp.layoutShift', moved, 'gauge', { detail: detailOfShift(moved) })
     }
     window.addEventListener('pagehide', report, { capture: true })
     return () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLog, useMeasurements } from '@/components/edge/logs/use-log'
 import { logEvent } from '@/lib/platform/http/log-client'
 import { epikStored } from '@/store/accounts/consent'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -28,6 +29,8 @@ export function Telemetry() {
 }
 
 function Analytics({ isAuth }: { isAuth: boolean }) {
+  useLog(isAuth)
+  useMeasurements()
   useTimeSpent()
   useNavigationLog(isAuth)
   useVitals()

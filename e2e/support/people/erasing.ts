@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Product } from '../../../tools/test/product'
 
 /** Connects to the database in a product's data directory. */
-export async function databaseOf({ dataDir }: Product): Promise<pg.Client> {
+export async function databaseOf({ dataDir }: Pick<Product, 'dataDir'>): Promise<pg.Client> {
   const read = (...parts: string[]) => readFileSync(path.join(dataDir, ...parts), 'utf8')
   const password = JSON.parse(read('secrets.json')).postgres
   const port = Number(read('postgres', 'postmaster.pid').split('\n')[3])

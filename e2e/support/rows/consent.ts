@@ -13,6 +13,11 @@ export const consentRows = {
   ContextLogResource: {
     create: read({ options: { events: 'x', report_time: 1 }, field: 'events' }, events),
   },
+  StringLogResource: {
+    create: read({ options: { strings: [{ key: 'a b', count: 1 }] }, field: 'strings.0.key' }, () => ({
+      strings: [{ key: 'home.title', count: 1 }],
+    })),
+  },
   ErrorLogResource: {
     create: read({ options: { part: 'all', name: 'TypeError' }, field: 'part' }, () => ({
       part: 'render',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import { type Db, db } from '@/lib/platform/db/client.server'
+import { forgetEventsOf } from '@/lib/platform/logs/forget.server'
 import { writeDecision } from './consent-cookie'
 import { consentVersion, type Decision } from './policy'
 import type { ConsentInput } from './schema'
@@ -9,7 +10,7 @@ import { consents } from './table.server'
 
 /**
  * Records a cookie choice as proof (person or installation, choice, text version, time and country), and in one
- * readable, necessary cookie. Every choice is a separate row, so that past consent can be proved later.
+ * readable, necessary cookie. Events of a member who refuses analytics no longer say whose they are. Every choice is a separate row, so that past consent can be proved later.
  */
 export async function decide(
   viewer: Viewer,
@@ -31,6 +32,7 @@ export async function decide(
     })
     .returning({ time: sql<number>`extract(epoch from ${consents.created_at})::int` })
   if (!row) throw new Error('an answer was not stored')
+  if (viewer.id !== null && !analytic) await forgetEventsOf(viewer.id)
   const decision = { personalization, analytic, marketing, version: consentVersion, time: row.time }
   browser.keepConsent(writeDecision(decision))
   return decision

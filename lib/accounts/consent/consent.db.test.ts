@@ -52,3 +52,19 @@ test('starts a new account with the newest choice of its browser and keeps each 
   )
   expect(rows).toEqual([{ visitor: true }, { visitor: true }, { visitor: false }])
 })
+
+test('events no longer say whose they are once the member refuses analytics', async () => {
+  const member = await testMember()
+  await db().execute(sql`
+    insert into browser_events (day, time, event_type, user_id) values (current_date, now(), 1, ${member.id})`)
+  const named = async () => {
+    const { rows } = await db().execute(
+      sql`select event_type from browser_events where user_id = ${member.id}`,
+    )
+    return rows.length
+  }
+  await answer(member, { ...none, analytic: true })
+  expect(await named()).toBe(1)
+  await answer(member, none)
+  expect(await named()).toBe(0)
+})

@@ -5,6 +5,7 @@ import { noteVersion } from '@/lib/platform/http/app-version'
 import { reportAuthFailure } from '@/lib/platform/http/auth-failure'
 import { browserHeaders } from '@/lib/platform/http/browser-headers'
 import { CallError, refusedCall, unanswered } from '@/lib/platform/http/call-error'
+import { watched } from '@/lib/platform/http/call-watch'
 import { idempotencyKey } from '@/lib/platform/http/idempotency-key'
 import { inSession } from '@/lib/platform/http/in-session'
 import { reportUnverified } from '@/lib/platform/http/unverified'
@@ -79,5 +80,6 @@ export function api<D extends keyof Registry>(door: D, ...args: Arguments<InputO
   const [input = {}, extras = {}] = args
   const parts = partsOfDoor(door)
   const isOnce = parts.verb === 'create' || takesKey(parts.at, parts.verb)
-  return inSession(door, () => (isOnce ? sendOnce : send)(parts, input, extras)) as Promise<AnswerOf<D>>
+  const call = inSession(door, () => (isOnce ? sendOnce : send)(parts, input, extras))
+  return watched(door, input, call) as Promise<AnswerOf<D>>
 }

@@ -98,6 +98,9 @@ export function originOf(header: HeaderOf, viewer: Viewer): Origin {
     get allows_personalization() {
       return allowedFlags(consentOf(header, viewer)).personalization
     },
+    get allows_analytics() {
+      return allowedFlags(consentOf(header, viewer)).analytic
+    },
     get allows_statistics() {
       const situation = consentOf(header, viewer)
       return !situation.gpc && allowedFlags(situation).analytic

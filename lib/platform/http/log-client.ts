@@ -1,29 +1,20 @@
-import {
-  bufferLimit,
-  type EventName,
-  eventTypes,
-  isAlwaysLogged,
-  type StatName,
-} from '@/lib/platform/logs/known'
+import type { EventComponent, EventName, StatName, StatType } from '@/lib/platform/logs/known'
 import type { ContextEvent, Stat } from '@/lib/platform/logs/schema'
-import { Batch } from './batch'
 import { browserHeaders } from './browser-headers'
 import { inSession } from './in-session'
 
-/** Delays in milliseconds, and the fraction of reports that is sent (specification part 1, section 9). */
-const statsWithin = 5000
-const eventsWithin = 10_000
-const impressionsWithin = 300
+/** The fraction of metrics that is sent (specification part 1, section 9). */
 const defaultSampleRate = 0.1
+/** The most reports that wait for the code of the log. */
+const maxEarly = 500
 
-/** Leaves room for the envelope around the reports. */
-const limit = { items: 200, bytes: bufferLimit - 1024 }
-
-let isAllowed = false
+/** Returns the body of a report. */
+export const reportBody = (options: object): string =>
+  JSON.stringify({ source_url: window.location.pathname, options })
 
 /**
- * Sends a report to a resource, and returns whether it arrived. Uses `keepalive`, which outlives the page and allows headers,
- * unlike a beacon. Failures are ignored.
+ * Sends a report to a resource, and returns whether it arrived. Uses `keepalive`, which outlives the page. Failures are
+ * ignored.
  */
 export async function sendReport(name: string, options: object): Promise<boolean> {
   try {
@@ -32,7 +23,7 @@ export async function sendReport(name: string, options: object): Promise<boolean
         method: 'POST',
         keepalive: true,
         headers: { ...browserHeaders(), 'Content-Type': 'application/json' },
-        body: JSON.stringify({ source_url: window.location.pathname, options }),
+        body: reportBody(options),
       }),
     )
     // Reads the body, or the connection is not reused.
@@ -43,59 +34,71 @@ export async function sendReport(name: string, options: object): Promise<boolean
   }
 }
 
-const again = new WeakSet<ContextEvent>()
-
-/** Always-logged events are retried once, with a later batch. */
-async function sendEvents(items: ContextEvent[]): Promise<void> {
-  if ((await sendReport('ContextLogResource', { events: items, report_time: Date.now() })) || !isAllowed)
-    return
-  for (const event of items)
-    if (isAlwaysLogged(event.event_type) && !again.has(event)) {
-      again.add(event)
-      events.add(event, eventsWithin)
-    }
+/** The fields of an event that its place in the code gives. */
+export type Details = Partial<
+  Pick<ContextEvent, 'view_data' | 'aux_data' | 'event_data' | 'object_id_str'>
+> & {
+  component?: EventComponent
 }
 
-const stats = new Batch<Stat>(
-  (items) => void sendReport('StatsLogResource', { source: 'browser', stats: items }),
-  limit,
-)
-const events = new Batch<ContextEvent>((items) => void sendEvents(items), limit)
+/** An event as it happened. */
+export type Logged = Details & Required<Pick<ContextEvent, 'time' | 'appState'>>
+
+/** The log itself, whose code is loaded once the browser is idle. */
+export type Log = {
+  stat: (stat: Stat) => void
+  event: (name: EventName, event: Logged) => void
+  /** Sends all that waits; `isLeaving` if no later code may run. */
+  flush: (isLeaving: boolean) => void
+  clear: () => void
+}
+
+let isAllowed = false
+let log: Log | null = null
+let early: ((log: Log) => void)[] = []
+
+function report(add: (log: Log) => void): void {
+  if (log) add(log)
+  else if (early.length < maxEarly) early.push(add)
+}
 
 /** Opens and closes the log according to the cookie choice; waiting reports are dropped when it closes. */
 export function allowLogging(allowed: boolean): void {
   isAllowed = allowed
   if (allowed) return
-  stats.clear()
-  events.clear()
+  early = []
+  log?.clear()
 }
 
-/** Sends all waiting reports now: the page is about to close or was hidden. */
-export function flushLogs(): void {
-  stats.flush()
-  events.flush()
+/** Starts the log with the reports that wait for it; returns a function that ends it. */
+export function startLog(given: Log): () => void {
+  log = given
+  for (const add of early.splice(0)) add(given)
+  return () => {
+    given.clear()
+    log = null
+  }
 }
+
+/** Sends all waiting reports now: the page loses the focus, is hidden or left. */
+export const flushLogs = (): void => log?.flush(true)
 
 /** Reports a metric: one in ten unless `sampleRate` says otherwise, within 5 s, and only if that is allowed. */
 export function logStat(
   name: StatName,
   value: number,
-  type: Stat['type'] = 'count',
+  type: StatType = 'count',
   tags: Record<string, string> = {},
   sampleRate = defaultSampleRate,
 ): void {
   if (!isAllowed || Math.random() >= sampleRate) return
-  stats.add({ name, value, type, tags, sample_rate: sampleRate }, statsWithin)
+  report((to) => to.stat({ name, value, type, tags, sample_rate: sampleRate }))
 }
 
-type Details = Partial<
-  Pick<ContextEvent, 'view_parameter' | 'view_data' | 'aux_data' | 'event_data' | 'object_id_str'>
->
-
-/** Logs an event: sent within 10 s, impressions within 300 ms, and only if that is allowed. */
+/** Logs an event: sent within 10 s, certain impressions within 300 ms, and only if that is allowed. */
 export function logEvent(name: EventName, details: Details = {}): void {
   if (!isAllowed) return
   const appState = document.hasFocus() ? 'active' : 'background'
-  const event = { event_type: eventTypes[name], time: Date.now(), appState, ...details } as const
-  events.add(event, name === 'pinImpression' ? impressionsWithin : eventsWithin)
+  const event = { time: Date.now(), appState, ...details } as const
+  report((to) => to.event(name, event))
 }

@@ -25,6 +25,18 @@ export const statsInput = z.object({
   stats: z.array(stat).max(200),
 })
 
+/** Texts that a browser showed, by their keys. */
+export const stringsInput = z.object({
+  strings: z
+    .array(
+      z.object({
+        key: safeString().regex(/^[\w.-]{1,120}$/, because('mustBeName')),
+        count: z.number().int().min(1).max(1_000),
+      }),
+    )
+    .max(100),
+})
+
 /** An unhandled error in a browser: its class and where it was thrown, without its message. */
 export const errorInput = z.object({
   part: z.enum(['render', 'store', 'page']),
@@ -35,6 +47,10 @@ export const errorInput = z.object({
     .max(5)
     .default([]),
 })
+
+export type Words = z.output<typeof words>
+
+export const appStates = ['active', 'background'] as const
 
 const small = z.number().int().min(0).max(1_000_000)
 
@@ -47,9 +63,10 @@ export const contextEvent = z.object({
   /** Milliseconds of the Unix epoch, by the browser's clock. */
   time: z.number().min(0),
   component: small.nullish(),
-  clientUUID: safeString().max(64).nullish(),
+  /** Its number: an event that arrives twice is stored once. */
+  clientUUID: z.uuid(because('mustBeUuid')).nullish(),
   aux_data: words.nullish(),
-  appState: z.enum(['active', 'background']).nullish(),
+  appState: z.enum(appStates).nullish(),
   event_data: words.nullish(),
   object_id_str: safeString().max(32).nullish(),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { metrics } from '@/lib/core/logs/metrics.server'
-import { isAlwaysLogged, ratingOfDelay } from './known'
+import { detailOfShift, isAlwaysLogged, ratingOfDelay } from './known'
 import { eventsInput, statsInput } from './schema'
 import { tallyEvents, tallyStats } from './tally.server'
 
@@ -53,3 +53,8 @@ test.each([
   [299.9, 'needs-improvement'],
   [300, 'poor'],
 ])('rates a delay of %d ms as %s', (ms, rating) => expect(ratingOfDelay(ms)).toBe(rating))
+
+test.each([
+  [0.009, 'minor'],
+  [0.0091, 'major'],
+])('takes a layout that moved by %d for %s', (moved, detail) => expect(detailOfShift(moved)).toBe(detail))
