@@ -25,6 +25,7 @@ import type drafts from '@/messages/en/drafts.json'
 import type edits from '@/messages/en/edits.json'
 import type email from '@/messages/en/email.json'
 import type errors from '@/messages/en/errors.json'
+import type experiences from '@/messages/en/experiences.json'
 import type experiments from '@/messages/en/experiments.json'
 import type feedback from '@/messages/en/feedback.json'
 import type fewer from '@/messages/en/fewer.json'
@@ -115,6 +116,7 @@ declare module 'next-intl' {
       typeof edits &
       typeof email &
       typeof errors &
+      typeof experiences &
       typeof experiments &
       typeof feedback &
       typeof fewer &

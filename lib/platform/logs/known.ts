@@ -54,6 +54,8 @@ export const eventTypes = {
   pageView: 1,
   pinImpression: 2,
   queryMiss: 3,
+  placementMount: 4,
+  placementUnmount: 5,
   signUpAttempt: 4700,
   signUpSuccess: 4701,
   signUpFailure: 4702,
