@@ -48,8 +48,8 @@ export const test = base.extend<Fixtures, { late: undefined }>({
 export { expect }
 
 /**
- * Gives a browser the session of a person, who by default has closed the banner about an unverified address; leaves the
- * page of another person first, which would request their live events.
+ * Gives a browser the session of a person, who by default has dismissed tips and the reminder of an unverified address; leaves
+ * the page of another person first, which would request their live events.
  */
 export async function enter(
   context: BrowserContext,
