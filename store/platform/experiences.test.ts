@@ -50,7 +50,7 @@ test('replaces the experiences of the placements that were fetched, and keeps ot
 test('takes those of each screen, and knows nothing on a page that visitors share', () => {
   const store = storeWith({ site_top: one('1') })
   store.dispatch(screenLoaded({ ...emptyScreen, experiences: null }))
-  expect(store.getState().experiences).toMatchObject({ placements: {}, known: null, screen: 2 })
+  expect(store.getState().experiences).toMatchObject({ placements: {}, known: null })
 })
 
 test('fetches all, several or one', async () => {

@@ -12,11 +12,9 @@ type State = {
   experiments: Readonly<Record<string, string>>
   /** The placements whose experiences were fetched; null until the state of a shared page arrives. */
   known: string[] | null
-  /** Counts the screens, since an experience shows once on each. */
-  screen: number
 }
 
-const initialState: State = { placements: {}, experiments: {}, known: null, screen: 0 }
+const initialState: State = { placements: {}, experiments: {}, known: null }
 
 const placed = (found: PageExperiences['placements']) =>
   Object.fromEntries(
@@ -51,7 +49,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(screenLoaded, (state, { payload: { experiences } }) => {
-      state.screen += 1
       state.placements = placed(experiences?.placements ?? {})
       state.experiments = experiences?.experiments ?? {}
       state.known = experiences ? [...experiences.known] : null

@@ -58,7 +58,8 @@ function useExperience(id: PlacementId) {
 function useAnswers(id: PlacementId, experience_id: string | undefined) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const screen = useAppSelector(({ experiences }) => experiences.screen)
+  // Each screen's state has its own.
+  const screen = useAppSelector(({ session }) => session.context?.request_identifier ?? '')
   const seen = useRef('')
   const report = useCallback(
     (status: 'viewed' | 'completed' | 'dismissed') =>

@@ -28,7 +28,7 @@ const store = statement<
      seen_at = case when $4 = 'viewed' then now() else s.seen_at end,
      changed_at = case when s.status = $4 or s.status = 'completed' or s.status = 'dismissed' and $4 = 'viewed'
        and coalesce(s.changed_at + $5::int * interval '1 day' > now(), true) then s.changed_at else now() end
-   returning s.status`,
+   returning status`,
 )
 
 const findOn = (id: string, placement: PlacementId) =>
