@@ -59,34 +59,36 @@ export function TourStep({ anchor, step, last, onBack, onNext, onDismiss }: Prop
       style={{ ...overlayProps.style, zIndex: 'var(--z-overlay)' }}
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
     >
-      <p className={styles.count} role="status">
-        {t('count', { at: step.at, count: step.count })}
-        <span className="visually-hidden">
-          {' '}
-          {step.title} {step.text}
-        </span>
-      </p>
-      <div className={styles.words} lang={step.locale} dir="auto">
-        <p id={id} className={styles.title}>
-          {step.title}
+      <div className={styles.card}>
+        <p className={styles.count} role="status">
+          {t('count', { at: step.at, count: step.count })}
+          <span className="visually-hidden">
+            {' '}
+            {step.title} {step.text}
+          </span>
         </p>
-        {step.text && <p>{step.text}</p>}
+        <div className={styles.words} lang={step.locale} dir="auto">
+          <p id={id} className={styles.title}>
+            {step.title}
+          </p>
+          {step.text && <p>{step.text}</p>}
+        </div>
+        <p ref={next} className={styles.ways}>
+          {last?.link ? (
+            <ButtonLink look="accent" href={last.link} rel="noopener" onClick={onNext}>
+              {face}
+            </ButtonLink>
+          ) : (
+            <Button look="accent" onClick={onNext}>
+              {face}
+            </Button>
+          )}
+          {onBack && <Button onClick={onBack}>{t('back')}</Button>}
+        </p>
+        <Button look="icon" className={styles.cross} aria-label={t('end')} onClick={onDismiss}>
+          <Icon name="close" size={20} />
+        </Button>
       </div>
-      <p ref={next} className={styles.ways}>
-        {last?.link ? (
-          <ButtonLink look="accent" href={last.link} rel="noopener" onClick={onNext}>
-            {face}
-          </ButtonLink>
-        ) : (
-          <Button look="accent" onClick={onNext}>
-            {face}
-          </Button>
-        )}
-        {onBack && <Button onClick={onBack}>{t('back')}</Button>}
-      </p>
-      <Button look="icon" className={styles.cross} aria-label={t('end')} onClick={onDismiss}>
-        <Icon name="close" size={20} />
-      </Button>
     </section>
   )
 }
