@@ -1,5 +1,6 @@
 import { data, logIn, stranger } from '../support/client'
 import { enter, enterAsMira, expect, test, visit } from '../support/fixtures'
+import { findings } from '../support/screens/axe'
 
 test.use({ reminder: true })
 
@@ -29,6 +30,7 @@ test('composes a banner with a preview, which a member sees on home, dismisses a
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText(title)).toBeVisible()
   await expect(preview.getByRole('button', { name: 'See ideas' })).toBeVisible()
+  expect(await findings(page, { within: 'main' })).toEqual([])
   await page.getByRole('button', { name: 'Add a language' }).click()
   await page.getByLabel('Code of the language').fill('de')
   await page.getByLabel('Code of the language').press('Enter')
@@ -42,7 +44,7 @@ test('composes a banner with a preview, which a member sees on home, dismisses a
   const reader = await browser.newContext()
   const home = await reader.newPage()
   const { origin } = new URL(page.url())
-  const banner = home.getByRole('complementary', { name: title })
+  const banner = home.getByRole('region', { name: title })
   try {
     await enter(reader, tomas, { reminder: true })
     // Every process learns of it within ten seconds.
@@ -51,6 +53,7 @@ test('composes a banner with a preview, which a member sees on home, dismisses a
       await expect(banner).toBeVisible({ timeout: 1500 })
     }).toPass({ timeout: 30_000 })
     await expect(banner.getByRole('link', { name: 'See ideas' })).toHaveAttribute('href', '/ideas/')
+    expect(await findings(home)).toEqual([])
     const answered = home.waitForResponse(/ExperiencesResource\/update/)
     await banner.getByRole('button', { name: 'Close' }).press('Enter')
     await expect(banner).toHaveCount(0)
@@ -83,6 +86,7 @@ test('gives a new member tips for their boards, by the keyboard, once', async ({
   await visit(page, `/${me.username}/?tab=boards`)
   const tip = (name: string) => page.getByRole('region', { name })
   await expect(tip('Put boards in order')).toBeVisible()
+  expect(await findings(page)).toEqual([])
   await tip('Put boards in order').getByRole('button', { name: 'Next' }).press('Enter')
   await expect(tip('See more at once').getByRole('button', { name: 'Next' })).toBeFocused()
   await page.keyboard.press('Enter')

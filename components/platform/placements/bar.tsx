@@ -15,7 +15,7 @@ export function Bar({ type, content, onSeen, onComplete, onDismiss }: Shown) {
   const [step] = content.steps
   if (!step) return null
   return (
-    <aside className={styles.bar} data-type={type} aria-labelledby={id}>
+    <section className={styles.bar} data-type={type} aria-labelledby={id}>
       <Picture signature={content.image_signature} />
       <div className={styles.words} lang={content.locale} dir="auto">
         <p id={id} className={styles.title}>
@@ -29,6 +29,6 @@ export function Bar({ type, content, onSeen, onComplete, onDismiss }: Shown) {
           {t('close')}
         </Button>
       </p>
-    </aside>
+    </section>
   )
 }

@@ -16,7 +16,7 @@ export function Hint({ content, onSeen, onComplete, onDismiss }: Shown) {
   const [step] = content.steps
   if (!step) return null
   return (
-    <aside className={styles.hint} aria-labelledby={id}>
+    <section className={styles.hint} aria-labelledby={id}>
       <Picture signature={content.image_signature} />
       <div className={styles.words} lang={content.locale} dir="auto">
         <p id={id} className={styles.title}>
@@ -28,6 +28,6 @@ export function Hint({ content, onSeen, onComplete, onDismiss }: Shown) {
       <Button look="icon" aria-label={t('close')} onClick={onDismiss}>
         <Icon name="close" size={20} />
       </Button>
-    </aside>
+    </section>
   )
 }

@@ -53,11 +53,11 @@ describe.each([
 ] as const)('a %s', (type, id) => {
   test('shows its texts, is seen once, and is removed when it is closed', async () => {
     const { user, statuses } = show(id, { type })
-    const part = await screen.findByRole('complementary', { name: 'News' })
+    const part = await screen.findByRole('region', { name: 'News' })
     expect(part.textContent).toContain('We have boards.')
     await waitFor(() => expect(statuses()).toEqual([reported(id, 'viewed')]))
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('complementary')).toBe(null)
+    expect(screen.queryByRole('region')).toBe(null)
     expect(statuses()).toEqual([reported(id, 'viewed'), reported(id, 'dismissed')])
   })
 
@@ -150,7 +150,7 @@ test('fetches what the page came without', async () => {
   renderIn(<Placement id="boards_empty" />, {
     screen: { experiences: { placements: {}, experiments: {}, known: ['site_top'] } },
   })
-  await screen.findByRole('complementary', { name: 'News' })
+  await screen.findByRole('region', { name: 'News' })
   expect(calls.map(({ path }) => path)).toContain('/resource/ExperiencesResource/get/')
 })
 
@@ -167,7 +167,7 @@ describe('the log', () => {
 
   test('has each mount and unmount', async () => {
     const { calls, unmount } = show('site_top', {})
-    await screen.findByRole('complementary', { name: 'News' })
+    await screen.findByRole('region', { name: 'News' })
     await new Promise((resolve) => setTimeout(resolve, 700))
     unmount()
     flushLogs()
