@@ -48,6 +48,6 @@ CREATE INDEX "experiences_image" ON "experiences" USING btree ("image_signature"
 -- The experiences of the product, which the host can turn off. Tips are for people who join from now on, those of the business area for all.
 INSERT INTO "experiences" ("built_in", "name", "type", "placement", "texts", "audience", "accounts", "for_minors", "times", "again_days", "starts_at") VALUES
   ('verify_email', 'Verify your email', 'nag', 'site_top', '{}', '{"kinds":["auth"],"devices":["desktop","phone","tablet"],"countries":[],"locales":[],"new_users":false}', '{}', true, NULL, 30, now()),
-  ('boards_tour', 'Tips for boards', 'tour', 'boards', '{}', '{"kinds":["auth"],"devices":["desktop","phone","tablet"],"countries":[],"locales":[],"new_users":true}', '{}', true, 3, NULL, now()),
+  ('profile_tour', 'Tips for boards', 'tour', 'profile', '{}', '{"kinds":["auth"],"devices":["desktop","phone","tablet"],"countries":[],"locales":[],"new_users":true}', '{}', true, 3, NULL, now()),
   ('builder_tour', 'Tips for creating pins', 'tour', 'builder', '{}', '{"kinds":["auth"],"devices":["desktop","phone","tablet"],"countries":[],"locales":[],"new_users":true}', '{}', true, 3, NULL, now()),
   ('business_tour', 'Tips for the business area', 'tour', 'business', '{}', '{"kinds":["auth"],"devices":["desktop","phone","tablet"],"countries":[],"locales":[],"new_users":false}', '{}', true, 3, NULL, now());

@@ -49,6 +49,7 @@ import type pinsCarousel from '@/messages/en/pins-carousel.json'
 import type pinsEdit from '@/messages/en/pins-edit.json'
 import type pinsNote from '@/messages/en/pins-note.json'
 import type pinsPromoted from '@/messages/en/pins-promoted.json'
+import type placements from '@/messages/en/placements.json'
 import type profiles from '@/messages/en/profiles.json'
 import type promote from '@/messages/en/promote.json'
 import type publish from '@/messages/en/publish.json'
@@ -75,7 +76,6 @@ import type start from '@/messages/en/start.json'
 import type statistics from '@/messages/en/statistics.json'
 import type stories from '@/messages/en/stories.json'
 import type storiesBuilder from '@/messages/en/stories-builder.json'
-import type tips from '@/messages/en/tips.json'
 import type titles from '@/messages/en/titles.json'
 import type today from '@/messages/en/today.json'
 import type topicPages from '@/messages/en/topic-pages.json'
@@ -167,7 +167,7 @@ declare module 'next-intl' {
       typeof statistics &
       typeof stories &
       typeof storiesBuilder &
-      typeof tips &
+      typeof placements &
       typeof titles &
       typeof today &
       typeof topicPages &

@@ -40,11 +40,11 @@ test('replaces the status by any other one, and not that of another experience',
 
 test('replaces the experiences of the placements that were fetched, and keeps others', () => {
   const store = storeWith({ site_top: one('1'), home_top: one('2') })
-  const known = ['home_top', 'boards']
+  const known = ['home_top', 'profile']
   store.dispatch(experiencesLoaded({ placements: { boards: one('3') }, experiments: {}, known }))
   const { experiences } = store.getState()
-  expect(Object.keys(experiences.placements).toSorted()).toEqual(['boards', 'site_top'])
-  expect(experiences.known).toEqual(['site_top', 'home_top', 'boards'])
+  expect(Object.keys(experiences.placements).toSorted()).toEqual(['profile', 'site_top'])
+  expect(experiences.known).toEqual(['site_top', 'home_top', 'profile'])
 })
 
 test('takes those of each screen, and knows nothing on a page that visitors share', () => {
@@ -58,12 +58,12 @@ test('fetches all, several or one', async () => {
   vi.mocked(resource).mockReturnValue({ get } as never)
   const store = storeWith({})
   await store.dispatch(fetchExperiences())
-  await store.dispatch(fetchExperiences(['boards', 'builder']))
-  await store.dispatch(fetchExperiences(['boards']))
+  await store.dispatch(fetchExperiences(['profile', 'builder']))
+  await store.dispatch(fetchExperiences(['profile']))
   expect(get.mock.calls.map(([input]) => input)).toEqual([
     {},
-    { placement_ids: ['boards', 'builder'] },
-    { placement_ids: ['boards'] },
+    { placement_ids: ['profile', 'builder'] },
+    { placement_ids: ['profile'] },
   ])
   expect(store.getState().experiences.known).toContain('search_empty')
 })

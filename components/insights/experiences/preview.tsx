@@ -36,7 +36,9 @@ export function Preview({ type, texts, locale, link, image_signature }: Props) {
       )}
       {type === 'tour' && <p className={styles.soft}>{t('tour')}</p>}
       {link !== '' && <p className={styles.soft}>{link}</p>}
-      {isOpen && type === 'tour' && <Tour type="tour" content={content} anchors={previewAnchors} {...answers} />}
+      {isOpen && type === 'tour' && (
+        <Tour type="tour" content={content} anchors={previewAnchors} {...answers} />
+      )}
       {isOpen && (type === 'modal' || type === 'interstitial') && (
         <Over type={type} content={content} anchors={[]} {...answers} />
       )}

@@ -24,7 +24,7 @@ export function StateButtons({ experience, onChanged, onDeleted }: Props) {
   const t = useTranslations('experiences.change')
   const { id: experience_id, state, built_in } = experience
   const [at, setAt] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const change = useAction(
     async (to: 'start' | 'stop', time: string | null = null) => {
       const { data } = await resource('AdminExperienceStateResource').update({
@@ -59,7 +59,7 @@ export function StateButtons({ experience, onChanged, onDeleted }: Props) {
             {t(state === 'scheduled' ? 'callOff' : 'stop')}
           </Button>
         )}
-        {isOff && built_in === null && <Button onClick={() => setAsking(true)}>{t('delete')}</Button>}
+        {isOff && built_in === null && <Button onClick={() => setConfirming(true)}>{t('delete')}</Button>}
       </div>
       {isOff && (
         <div className={styles.row}>
@@ -72,8 +72,8 @@ export function StateButtons({ experience, onChanged, onDeleted }: Props) {
           </Button>
         </div>
       )}
-      <Problem>{isAsking ? null : change.problem?.message}</Problem>
-      {isAsking && (
+      <Problem>{isConfirming ? null : change.problem?.message}</Problem>
+      {isConfirming && (
         <AreaTexts area="experiments" texts={texts}>
           <ConfirmDialog
             title={t('deleteTitle')}
@@ -82,7 +82,7 @@ export function StateButtons({ experience, onChanged, onDeleted }: Props) {
             isBusy={isPending}
             problem={remove.problem?.message}
             onConfirm={() => void remove.start()}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
           />
         </AreaTexts>
       )}

@@ -91,7 +91,7 @@ function NoBoards({ name, isSelf }: { name: string; isSelf: boolean }) {
         </ButtonLink>
         <ButtonLink href="/">{t('noBoards.action')}</ButtonLink>
       </EmptyState>
-      <Placement id="boards_empty" />
+      <Placement id="profile_empty" />
     </>
   )
 }

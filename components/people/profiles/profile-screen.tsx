@@ -60,7 +60,7 @@ function Shown({ user, isSelf, screen, shop }: Props) {
         <Created user={user} feed={screen.feed} isSelf={isSelf} />
       ) : (
         <>
-          {isSelf && screen.tab === 'boards' && <Placement id="boards" />}
+          {isSelf && screen.tab === 'boards' && <Placement id="profile" />}
           <BoardGrid
             key={screen.boardIds.join()}
             user={user}

@@ -26,7 +26,7 @@ const forms: Record<ExperienceType, ComponentType<Shown>> = {
   tour: Tour,
 }
 
-const tourPlaces = ['boards', 'builder', 'business'] as const
+const tourPlaces = ['profile', 'builder', 'business'] as const
 const isTourPlace = (id: PlacementId): id is (typeof tourPlaces)[number] =>
   (tourPlaces as readonly string[]).includes(id)
 

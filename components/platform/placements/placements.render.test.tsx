@@ -104,7 +104,7 @@ describe('a tour', () => {
   )
 
   test('walks over the parts that are on the page, by the keyboard, and is completed at its end', async () => {
-    const { user, statuses } = show('boards', { type: 'tour', data: { steps, action: '' } }, parts)
+    const { user, statuses } = show('profile', { type: 'tour', data: { steps, action: '' } }, parts)
     await screen.findByRole('region', { name: 'One' })
     expect(screen.getByRole('status').textContent).toContain('Tip 1 of 2')
     expect(document.activeElement).toBe(document.body)
@@ -117,37 +117,37 @@ describe('a tour', () => {
     await user.keyboard('{Enter}')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('region')).toBe(null))
-    expect(statuses()).toEqual([reported('boards', 'viewed'), reported('boards', 'completed')])
+    expect(statuses()).toEqual([reported('profile', 'viewed'), reported('profile', 'completed')])
     expect(document.querySelector('[data-tour-shown]')).toBe(null)
   })
 
   test('ends with Escape', async () => {
-    const { user, statuses } = show('boards', { type: 'tour', data: { steps } }, parts)
+    const { user, statuses } = show('profile', { type: 'tour', data: { steps } }, parts)
     await screen.findByRole('region', { name: 'One' })
     await user.tab()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('region')).toBe(null)
-    expect(statuses().at(-1)).toEqual(reported('boards', 'dismissed'))
+    expect(statuses().at(-1)).toEqual(reported('profile', 'dismissed'))
   })
 
   test('waits unseen while none of its parts is on the page', async () => {
-    const { statuses } = show('boards', { type: 'tour', data: { steps } })
+    const { statuses } = show('profile', { type: 'tour', data: { steps } })
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(screen.queryByRole('region')).toBe(null)
     expect(statuses()).toEqual([])
   })
 
   test('shows the tips of the product', async () => {
-    show('boards', { type: 'tour', data: { built_in: 'boards_tour', steps: [], action: '' } }, parts)
+    show('profile', { type: 'tour', data: { built_in: 'profile_tour', steps: [], action: '' } }, parts)
     await screen.findByRole('region', { name: 'Put boards in order' })
   })
 })
 
 test('fetches what the page came without', async () => {
   const calls = serveCalls(() => ({
-    data: { placements: { boards_empty: experience({ type: 'hint' }) }, experiments: {} },
+    data: { placements: { profile_empty: experience({ type: 'hint' }) }, experiments: {} },
   }))
-  renderIn(<Placement id="boards_empty" />, {
+  renderIn(<Placement id="profile_empty" />, {
     screen: { experiences: { placements: {}, experiments: {}, known: ['site_top'] } },
   })
   await screen.findByRole('region', { name: 'News' })

@@ -1,7 +1,7 @@
 import type { BuiltIn } from '@/lib/platform/placements/placements'
 import type { Display, WireExperience } from '@/lib/platform/placements/schema'
 
-/** What a form of an experience calls once it is in view, and for what the reader does with it. */
+/** Functions that a form of an experience calls once it is in view, and when the reader answers it. */
 export type Answers = { onSeen: () => void; onComplete: () => void; onDismiss: () => void }
 
 /** An experience, as the component of its form shows it; `anchors` are the parts of the page that a tour points at. */

@@ -29,7 +29,7 @@ function useMovedFocus(at: number) {
 
 /** Shows one step of a tour beside its part of the page. It follows the page's order for the keyboard, and Escape ends the tour. */
 export function TourStep({ anchor, step, last, onBack, onNext, onDismiss }: Props) {
-  const t = useTranslations('tips')
+  const t = useTranslations('placements')
   const id = useId()
   const overlayRef = useRef<HTMLElement>(null)
   const targetRef = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
-import texts from '@/messages/en/tips.json'
+import texts from '@/messages/en/placements.json'
 import type { Shown } from './shown'
 import { TourStep } from './tour-step'
 import { useSeen } from './use-seen'
@@ -18,7 +18,7 @@ const isInPage = (part: HTMLElement) => part.checkVisibility?.() ?? true
  */
 export function Tour(props: Props) {
   return (
-    <AreaTexts area="tips" texts={texts}>
+    <AreaTexts area="placements" texts={texts}>
       <Steps {...props} />
     </AreaTexts>
   )

@@ -51,7 +51,7 @@ export type Definition = {
   ends_at: number | null
 }
 
-/** What a person has done with an experience. Times in milliseconds of the Unix epoch. */
+/** The state of an experience for a person. Times in milliseconds of the Unix epoch. */
 export type PersonState = {
   status: 'viewed' | 'completed' | 'dismissed'
   seen_count: number

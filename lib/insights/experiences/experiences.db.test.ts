@@ -156,7 +156,7 @@ describe('a report', () => {
     expect(await figures(id)).toEqual([1, 0, 0])
   })
 
-  test('lets a dismissed one come back after its days, with its times anew', async () => {
+  test('lets a dismissed one come back after its days, with its times counted from 0', async () => {
     const id = await running({ times: 1, again_days: 30 })
     await report(admin, id, 'viewed')
     await report(admin, id, 'dismissed')
@@ -218,13 +218,13 @@ describe('the order', () => {
   })
 
   test('gives tips to people who joined since they are on', async () => {
-    await switchOn('boards_tour')
-    expect((await at(admin, 'boards'))?.type).toBe('tour')
+    await switchOn('profile_tour')
+    expect((await at(admin, 'profile'))?.type).toBe('tour')
     const { starts_at } = await db()
-      .execute<{ starts_at: string }>(sql`select starts_at from experiences where built_in = 'boards_tour'`)
+      .execute<{ starts_at: string }>(sql`select starts_at from experiences where built_in = 'profile_tour'`)
       .then(({ rows }) => rows[0] ?? { starts_at: '' })
     const created_at = new Date(new Date(starts_at).getTime() - 1000)
-    expect(await at({ ...admin, user: { ...admin.user, created_at } }, 'boards')).toBe(undefined)
+    expect(await at({ ...admin, user: { ...admin.user, created_at } }, 'profile')).toBe(undefined)
   })
 
   test('shows one with an experiment to its enabled group only, which both groups reach', async () => {

@@ -2,11 +2,12 @@ import { groupOf, isEnabledGroup } from '@/lib/core/experiments/groups'
 import type { Viewer } from '@/lib/core/viewer'
 import { experimentsFor } from '@/lib/insights/experiments/page-data.server'
 import { statement } from '@/lib/platform/db/statement.server'
-import { type PlacementId, placementIds, placementsOf } from '@/lib/platform/placements/placements'
+import { type PlacementId, placementIds } from '@/lib/platform/placements/placements'
 import type { PageExperiences, WireExperience, WirePlacements } from '@/lib/platform/placements/schema'
 import { currentExperiences } from './cache.server'
 import type { Definition, PersonState } from './definition'
 import { readerOf, unitOf } from './reader.server'
+import { placementsOf } from './routes'
 import { isDue, isFor, isOn, textsFor } from './rules'
 
 /** The language of a site whose reader's own has no texts: the one that the product is written in. */

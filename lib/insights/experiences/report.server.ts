@@ -9,7 +9,7 @@ import { presentExperience } from './page-data.server'
 import { readerOf, unitOf } from './reader.server'
 import { isFor, isOn } from './rules'
 
-/** A completed one stays so, and one that was dismissed until it may come back; then its count begins anew. */
+/** A completed one stays so, and one that was dismissed until it may come back; then its count begins again. */
 const store = statement<
   { status: ReportedStatus },
   [string, string, string | null, ReportedStatus, number | null]

@@ -90,7 +90,7 @@ describe('the audience', () => {
     ['leaves out another country', { audience: { ...audience, countries: ['FR'] } }, member, false],
     ['shows a banner to visitors', {}, visitor, true],
     ['covers no page of visitors', { type: 'modal', placement: 'site_dialog' }, visitor, false],
-    ['gives visitors no tips', { type: 'tour', placement: 'boards' }, visitor, false],
+    ['gives visitors no tips', { type: 'tour', placement: 'profile' }, visitor, false],
     ['leaves out people of 17', {}, { ...member, age: 17 }, false],
     ['takes in people of 18', {}, { ...member, age: 18 }, true],
     ['takes in people of 17 if the host says so', { for_minors: true }, { ...member, age: 17 }, true],

@@ -52,25 +52,25 @@ test.each<[string, object]>([
   ['a link with a button', { link: '/today/', ...texts({ action: 'Look' }) }],
   ['the web as a link', { link: 'https://example.com/a?b', ...texts({ action: 'Look' }) }],
   ['50 times, 365 days', { times: 50, days_between: 365, again_days: 365 }],
-  ['three tips for boards', { type: 'tour', placement: 'boards', ...texts({ steps: [step, step, step] }) }],
+  ['three tips for boards', { type: 'tour', placement: 'profile', ...texts({ steps: [step, step, step] }) }],
   ['a name of 100 characters', { name: 'x'.repeat(100) }],
 ])('accepts %s', (_, over) => expect(faultOf(over)).toBe(null))
 
 test('refuses four tips for boards, and a picture of tips', () => {
-  const tour = { type: 'tour', placement: 'boards' }
+  const tour = { type: 'tour', placement: 'profile' }
   expect(faultOf({ ...tour, ...texts({ steps: [step, step, step, step] }) })).toBe('texts.en')
   expect(faultOf({ ...tour, image_signature: 'a'.repeat(32) })).toBe('image_signature')
 })
 
 test('reads all placements, several or one, and refuses none and unknown ones', () => {
   const read = (placement_ids?: string[]) => experiencesGet.safeParse({ placement_ids }).success
-  expect([read(), read(['boards']), read(['boards', 'builder'])]).toEqual([true, true, true])
-  expect([read([]), read(['nowhere']), read(['boards', 'boards'])]).toEqual([false, false, false])
+  expect([read(), read(['profile']), read(['profile', 'builder'])]).toEqual([true, true, true])
+  expect([read([]), read(['nowhere']), read(['profile', 'profile'])]).toEqual([false, false, false])
 })
 
 test('takes no status besides viewed, completed and dismissed', () => {
   const report = (status: string) =>
-    experienceReport.safeParse({ placement_id: 'boards', experience_id: '1', status }).success
+    experienceReport.safeParse({ placement_id: 'profile', experience_id: '1', status }).success
   expect(['viewed', 'completed', 'dismissed', 'new', 'loved'].map(report)).toEqual([
     true,
     true,

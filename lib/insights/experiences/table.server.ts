@@ -55,7 +55,7 @@ export const experiences = pgTable(
   ],
 )
 
-/** What a person, or the browser of a visitor, has done with an experience. */
+/** States of experiences for people, and for the browsers of visitors. */
 export const experienceStates = pgTable(
   'experience_states',
   {

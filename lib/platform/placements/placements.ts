@@ -10,8 +10,6 @@ export type ExperienceStatus = ReportedStatus | 'new'
 type Place = {
   /** The forms that fit there. */
   types: readonly ExperienceType[]
-  /** The routes of its pages; null for all. */
-  routes: readonly string[] | null
   /** The parts of the page that the steps of a tour point at, in order (`data-tour`). */
   anchors: readonly string[]
 }
@@ -19,41 +17,33 @@ type Place = {
 /** The places at which an experience may show, by id. At each there is one at a time. */
 export const placements = {
   /** Below the header of every page. */
-  site_top: { types: ['banner', 'nag'], routes: null, anchors: [] },
+  site_top: { types: ['banner', 'nag'], anchors: [] },
   /** Over every page. */
-  site_dialog: { types: ['modal', 'interstitial'], routes: null, anchors: [] },
+  site_dialog: { types: ['modal', 'interstitial'], anchors: [] },
   /** Above the home feed. */
-  home_top: { types: ['banner', 'hint'], routes: ['/', '/homefeed'], anchors: [] },
-  /** Above one's own boards. */
-  boards: { types: ['tour', 'banner'], routes: ['/:username'], anchors: ['sort', 'view', 'create'] },
-  /** Instead of one's own boards, while there are none. */
-  boards_empty: { types: ['hint'], routes: ['/:username'], anchors: [] },
-  builder: { types: ['tour', 'banner'], routes: ['/pin/create'], anchors: ['file', 'web', 'drafts'] },
+  home_top: { types: ['banner', 'hint'], anchors: [] },
+  /** On one's own profile. */
+  profile: { types: ['tour', 'banner'], anchors: ['sort', 'view', 'create'] },
+  /** On one's own profile, while it is empty. */
+  profile_empty: { types: ['hint'], anchors: [] },
+  builder: { types: ['tour', 'banner'], anchors: ['file', 'web', 'drafts'] },
   business: {
     types: ['tour', 'banner', 'hint'],
-    routes: ['/business/hub'],
     anchors: ['menu', 'counts', 'tasks'],
   },
   /** Below the words that a search found nothing. */
-  search_empty: { types: ['hint'], routes: ['/search/:scope'], anchors: [] },
+  search_empty: { types: ['hint'], anchors: [] },
 } as const satisfies Record<string, Place>
 
 export type PlacementId = keyof typeof placements
 export const placementIds = Object.keys(placements) as [PlacementId, ...PlacementId[]]
-
-/** Returns the placements of the pages of a route. */
-export const placementsOf = (route: string): PlacementId[] =>
-  placementIds.filter((id) => {
-    const routes: readonly string[] | null = placements[id].routes
-    return routes === null || routes.includes(route)
-  })
 
 /** True if a form fits at a placement. */
 export const fitsAt = (type: ExperienceType, id: PlacementId): boolean =>
   (placements[id].types as readonly ExperienceType[]).includes(type)
 
 /** Experiences of the product, whose texts and steps are in its code. */
-export const builtIns = ['verify_email', 'boards_tour', 'builder_tour', 'business_tour'] as const
+export const builtIns = ['verify_email', 'profile_tour', 'builder_tour', 'business_tour'] as const
 export type BuiltIn = (typeof builtIns)[number]
 
 /** Returns how many steps an experience has: one, or up to one for each part of the page that a tour points at. */

@@ -2,7 +2,7 @@ import { safeString } from '@/lib/core/input'
 import { z } from '@/lib/core/zod'
 import { builtIns, experienceTypes } from './placements'
 
-/** What an experience shows, in the reader's language; of one of the product, only its name. */
+/** The content of an experience in the reader's language; of one of the product, only its name. */
 const display = z.strictObject({
   built_in: z.enum(builtIns).nullable(),
   /** One, or the steps of a tour. */

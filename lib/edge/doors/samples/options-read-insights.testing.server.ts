@@ -1,4 +1,5 @@
 import { testOrigin } from '@/lib/accounts/account/testing.server'
+import { picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { changeExperienceState, createExperience } from '@/lib/insights/experiences/commands.server'
 import { experienceCreate } from '@/lib/insights/experiences/schema'
@@ -58,9 +59,11 @@ export const insightCases: Readonly<Record<string, Case>> = {
   'AdminExperienceResource.delete': async ({ me }) => ({
     named: { experience_id: await experience(me, false) },
   }),
-  'AdminExperienceResource.create': async () => ({ named: composed }),
+  'AdminExperienceResource.create': async () => ({
+    named: { ...composed, image_signature: await picture() },
+  }),
   'AdminExperienceResource.update': async ({ me }) => ({
-    named: { ...composed, experience_id: await experience(me) },
+    named: { ...composed, image_signature: await picture(), experience_id: await experience(me) },
   }),
   'AdminExperienceStateResource.update': async ({ me }) => ({
     named: {
