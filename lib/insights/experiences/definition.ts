@@ -40,7 +40,7 @@ export type Definition = {
   for_minors: boolean
   /** The experiment whose enabled group alone sees it. */
   experiment: string | null
-  /** How often a person sees it; null without a limit. */
+  /** Maximum number of showings to a person; null without a limit. */
   times: number | null
   /** Days between two times. */
   days_between: number
