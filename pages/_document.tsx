@@ -1,6 +1,5 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document'
 import { asColorScheme, schemeCookie } from '@/lib/core/color-scheme'
-import { verifyLaterCookie } from '@/lib/core/verify-later'
 import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Screen } from '@/lib/edge/screens/state'
 import { readCookie } from '@/lib/platform/http/cookies'
@@ -17,8 +16,6 @@ import texts from '@/messages/en/ui.json'
 
 type Props = {
   cookieScheme: string | null
-  /** The id of who has closed the banner about their unverified address in this browser. */
-  verifiesLater: string | null
   isReadOnly: boolean
   status: number
 }
@@ -102,27 +99,20 @@ export default class MagpieDocument extends Document<Props> {
   static override async getInitialProps(page: DocumentContext) {
     const initial = await Document.getInitialProps(page)
     const cookieScheme = readCookie(page.req?.headers.cookie, schemeCookie)
-    const verifiesLater = readCookie(page.req?.headers.cookie, verifyLaterCookie)
     const isReadOnly = 'server_only' in page.query
-    return { ...initial, cookieScheme, verifiesLater, isReadOnly, status: page.res?.statusCode ?? 200 }
+    return { ...initial, cookieScheme, isReadOnly, status: page.res?.statusCode ?? 200 }
   }
 
   override render() {
-    const { cookieScheme, verifiesLater, isReadOnly, status, __NEXT_DATA__ } = this.props
+    const { cookieScheme, isReadOnly, status, __NEXT_DATA__ } = this.props
     const state: PackedState | undefined = __NEXT_DATA__.props.pageProps?.state
     const scheme = asColorScheme(state?.viewer?.color_scheme ?? cookieScheme)
-    const isLater = verifiesLater !== null && verifiesLater === state?.viewer?.id
     const context = state?.bootstrap.props.context
     const direction = context?.is_rtl ? 'rtl' : 'ltr'
     const leads = state && pictureScreens.has(state.screen.name)
     const DocumentHead = isReadOnly ? ReadOnlyHead : leads ? PicturesFirstHead : FixedHead
     return (
-      <Html
-        lang={textLocale(context?.locale ?? 'en')}
-        dir={direction}
-        data-color-scheme={scheme}
-        data-verify-later={isLater || undefined}
-      >
+      <Html lang={textLocale(context?.locale ?? 'en')} dir={direction} data-color-scheme={scheme}>
         <DocumentHead>
           {!isReadOnly && [
             inlineScript('page-errors', pageErrors),

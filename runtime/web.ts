@@ -6,6 +6,7 @@ import { log } from '@/lib/core/logs/log.server'
 import { metrics } from '@/lib/core/logs/metrics.server'
 import { endStreams } from '@/lib/edge/doors/routes/live-open.server'
 import { closeVisitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
+import { followExperiences } from '@/lib/insights/experiences/cache.server'
 import { followExperiments } from '@/lib/insights/experiments/cache.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { flushStats } from '@/lib/platform/logs/gather.server'
@@ -45,6 +46,7 @@ const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, po
 await app.prepare()
 const answerer = app.getRequestHandler()
 void followExperiments()
+void followExperiences()
 // In development, an error in the code must not keep Next from showing it.
 if (NODE_ENV === 'development') loadDoor(answerer).catch((error) => log.warn({ err: error }, 'no listeners'))
 else {

@@ -32,6 +32,7 @@ import { footer } from './edge/footer'
 import { messages } from './inbox/messages'
 import { notifications } from './inbox/notifications'
 import { videoPlayer } from './media/video-player'
+import { experiences } from './platform/experiences'
 import { screenLoaded } from './platform/screen-loaded'
 import { sizeClass } from './platform/size-class'
 import type { RootState } from './platform/state'
@@ -65,6 +66,7 @@ const reducers = {
   reports,
   sizeClass,
   footer,
+  experiences,
 }
 const reducer = combineReducers(reducers)
 

@@ -11,6 +11,7 @@ export const emptyScreen = {
   users: [],
   feeds: {},
   graphql: [],
+  experiences: null,
   bootstrap: { props: { context: null } },
   consent: { is_regulated: false, decision: null, gpc: false },
 } as unknown as ScreenState

@@ -25,6 +25,7 @@ import type drafts from '@/messages/en/drafts.json'
 import type edits from '@/messages/en/edits.json'
 import type email from '@/messages/en/email.json'
 import type errors from '@/messages/en/errors.json'
+import type experiences from '@/messages/en/experiences.json'
 import type experiments from '@/messages/en/experiments.json'
 import type feedback from '@/messages/en/feedback.json'
 import type fewer from '@/messages/en/fewer.json'
@@ -48,6 +49,7 @@ import type pinsCarousel from '@/messages/en/pins-carousel.json'
 import type pinsEdit from '@/messages/en/pins-edit.json'
 import type pinsNote from '@/messages/en/pins-note.json'
 import type pinsPromoted from '@/messages/en/pins-promoted.json'
+import type placements from '@/messages/en/placements.json'
 import type profiles from '@/messages/en/profiles.json'
 import type promote from '@/messages/en/promote.json'
 import type publish from '@/messages/en/publish.json'
@@ -115,6 +117,7 @@ declare module 'next-intl' {
       typeof edits &
       typeof email &
       typeof errors &
+      typeof experiences &
       typeof experiments &
       typeof feedback &
       typeof fewer &
@@ -164,6 +167,7 @@ declare module 'next-intl' {
       typeof statistics &
       typeof stories &
       typeof storiesBuilder &
+      typeof placements &
       typeof titles &
       typeof today &
       typeof topicPages &

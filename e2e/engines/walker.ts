@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { english as en } from '@/i18n/english'
-import { verifyLaterCookie } from '@/lib/core/verify-later'
-import { baseUrl, type Person } from '../support/client'
+import { baseUrl, dismissExperiences, type Person } from '../support/client'
 import type { Engine } from './engine'
 
 /** Testing Library, in the page: it finds elements by role and name, as people and the other tests do. */
@@ -43,7 +42,8 @@ export class Walker {
     await this.note()
     // The page of another person would ask for their live events.
     await this.engine.goto('about:blank')
-    await this.engine.enter(person ? [...cookies, { name: verifyLaterCookie, value: person.id }] : [])
+    if (person) await dismissExperiences(person)
+    await this.engine.enter(person ? cookies : [])
   }
 
   /** Opens a page, and waits until its scripts have started. */

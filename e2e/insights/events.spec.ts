@@ -60,10 +60,14 @@ async function storedOf(sent: ReadonlySet<string>) {
   ])
   await client.end()
   expect(rows).toHaveLength(sent.size)
+  const all = rows
+    .map((row): Row => [row.event_type, row.view_type, row.view_parameter, row.component, aboutOf(row)])
+    .sort(inOrder)
+  const isOfPlacement = ([type]: Row) => type === types.placementMount || type === types.placementUnmount
   return {
-    events: rows
-      .map((row): Row => [row.event_type, row.view_type, row.view_parameter, row.component, aboutOf(row)])
-      .sort(inOrder),
+    events: all.filter((row) => !isOfPlacement(row)),
+    // Placements mount once a page is idle: how many do before it is left is not certain.
+    placements: all.filter(isOfPlacement),
     users: [...new Set(rows.map(({ user_id }) => user_id as string | null))],
   }
 }
@@ -132,8 +136,11 @@ test('stores exactly the events of a visit to home, search, a pin, its save, and
   await see(profile)
   await leave(page)
 
-  const { events, users } = await storedOf(sent)
+  const { events, placements, users } = await storedOf(sent)
   expect(users).toEqual([me.id])
+  const mounts = placements.map(([type, , , , about]) => [type, about])
+  expect(mounts).toContainEqual([types.placementMount, 'home_top'])
+  expect(mounts).toContainEqual([types.placementUnmount, 'home_top'])
   const expected: Row[] = [
     [types.pageView, views['/'], 1, parts.page, '/ load'],
     [types.pageView, search, 1, parts.header, '/search/[scope] push'],

@@ -161,3 +161,11 @@ export async function logIn(
   const form = new URLSearchParams({ username_or_email, password })
   return redeem(client, await client.post('/v3/login/handshake/', form), false)
 }
+
+/** Dismisses what the site offers a person at its placements: tips, and the reminder of an unverified address. */
+export async function dismissExperiences(person: Client): Promise<void> {
+  type Found = { placements: Record<string, { experience_id: string }> }
+  const { placements } = data(await person.read<Found>('ExperiencesResource', {}))
+  for (const [placement_id, { experience_id }] of Object.entries(placements))
+    await person.write('ExperiencesResource', 'update', { placement_id, experience_id, status: 'dismissed' })
+}

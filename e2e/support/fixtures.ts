@@ -1,13 +1,12 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { verifyLaterCookie } from '@/lib/core/verify-later'
-import { type Client, logIn, type Person, signUp } from './client'
+import { type Client, dismissExperiences, logIn, type Person, signUp } from './client'
 import { makeLate } from './late'
 
 type Fixtures = {
   /** True if browser errors fail the test; false for tests with a deliberately missing page. */
   strict: boolean
   quiet: undefined
-  /** True if the banner about an unverified address may show; people who sign up in a test are unverified. */
+  /** True if tips and the reminder of an unverified address may show; people who sign up in a test are new and unverified. */
   reminder: boolean
   /** A new person, signed in in this test's browser. */
   me: Person
@@ -49,8 +48,8 @@ export const test = base.extend<Fixtures, { late: undefined }>({
 export { expect }
 
 /**
- * Gives a browser the session of a person, who by default has closed the banner about an unverified address; leaves the
- * page of another person first, which would request their live events.
+ * Gives a browser the session of a person, who by default has dismissed tips and the reminder of an unverified address; leaves
+ * the page of another person first, which would request their live events.
  */
 export async function enter(
   context: BrowserContext,
@@ -59,9 +58,8 @@ export async function enter(
 ): Promise<void> {
   for (const page of context.pages()) if (page.url() !== 'about:blank') await page.goto('about:blank')
   const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: person.base }))
-  const later =
-    reminder || !person.id ? [] : [{ name: verifyLaterCookie, value: person.id, url: person.base }]
-  await context.addCookies([...cookies, ...later])
+  if (!reminder && person.id) await dismissExperiences(person)
+  await context.addCookies(cookies)
 }
 
 /** Signs the browser in as Mira of the demo world. */

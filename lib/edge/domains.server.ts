@@ -93,6 +93,7 @@ import { visualDomain } from '@/lib/discover/visual/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
+import { experiencesDomain } from '@/lib/insights/experiences/domain.server'
 import { experimentsDomain } from '@/lib/insights/experiments/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
@@ -239,6 +240,7 @@ export const domains = [
   promoteDomain,
   adminDomain,
   experimentsDomain,
+  experiencesDomain,
   idempotencyDomain,
   doctorDomain,
 ] as const

@@ -13,7 +13,7 @@ const VerifyEmailDialog = dynamic(
 
 /**
  * Asks a member to verify their address when an action needs it: a call was refused for it, or a button offers it.
- * Otherwise a banner reminds of it (`verify-banner.tsx`).
+ * Otherwise a banner reminds of it (`verify-nag.tsx`).
  */
 export function VerifyEmailHost() {
   const viewer = useAppSelector((state) => state.session.viewer)

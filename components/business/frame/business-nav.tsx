@@ -34,7 +34,7 @@ export function BusinessNav({ current, shown, businesses }: Props) {
   const links = { current, business_id: shown.id, waiting }
   return (
     <nav aria-label={t('title')} className={sections.nav}>
-      <details className={styles.chooser}>
+      <details className={styles.chooser} data-tour="menu">
         <summary>
           <span dir="auto">{shown.name}</span>
           <Icon name="down" size={18} />

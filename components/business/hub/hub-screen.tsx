@@ -1,6 +1,7 @@
 import { BusinessFrame } from '@/components/business/frame/business-frame'
 import { isManager } from '@/components/business/frame/business-nav'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { Placement } from '@/components/platform/placements/placement'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
@@ -55,6 +56,7 @@ function Hub({ hub, current }: { hub: WireHub; current: WireBusiness }) {
           {t('role', { role: current.standing })} · {t('id', { id: current.id })}
         </p>
       </header>
+      <Placement id="business" />
       {alerts && <Alerts alerts={alerts} business_id={current.id} />}
       {granted && <Assigned granted={granted} business={current} />}
       {counts && (

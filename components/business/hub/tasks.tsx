@@ -58,7 +58,7 @@ export function Tasks({ tasks, business }: { tasks: WireTasks; business: WireBus
   if (done === all.length) return null
   const message = t('tasksDone', { done, all: all.length })
   return (
-    <section className={`${styles.box} ${styles.first}`} aria-label={t('tasks')}>
+    <section className={`${styles.box} ${styles.first}`} aria-label={t('tasks')} data-tour="tasks">
       <h2>{t('tasks')}</h2>
       <p className={styles.note}>{message}</p>
       <progress className={bar.bar} value={done} max={all.length} aria-label={message} />

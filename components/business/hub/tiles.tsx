@@ -37,7 +37,7 @@ export function Tiles({ counts, business }: { counts: Counts; business: WireBusi
   const isParent = business.kind === 'PARENT'
   const names = (Object.keys(tableOf) as Count[]).filter((name) => !(isParent && notOfParent.includes(name)))
   return (
-    <section aria-label={title}>
+    <section aria-label={title} data-tour="counts">
       <ul className={styles.tiles}>
         {names.map((name) => {
           const other = isParent ? ofParent[name] : undefined

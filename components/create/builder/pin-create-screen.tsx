@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { CreateNav } from '@/components/create/nav/create-nav'
 import { takeHanded } from '@/components/media/uploads/handed-file'
+import { Placement } from '@/components/platform/placements/placement'
 import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
 import { Button } from '@/components/ui/button'
 import { retryImport } from '@/components/ui/retry-import'
@@ -102,6 +103,7 @@ function Builder({ screen }: Props) {
         <h1>{t('title')}</h1>
         <CreateNav current="pin" drafts={stored} />
       </header>
+      <Placement id="builder" />
       {isBatch && (
         <BatchEditDialog count={drafts.length} dispatch={dispatch} onClose={() => setBatch(false)} />
       )}

@@ -24,7 +24,7 @@ export function CreateNav({ current, drafts = null }: Props) {
     <nav className={styles.nav} aria-label={t('label')}>
       <ul className={patterns.wrapped}>
         {places.map(({ name, href, icon }) => (
-          <li key={name}>
+          <li key={name} data-tour={name === 'drafts' ? name : undefined}>
             <a href={href} aria-current={name === current ? 'page' : undefined}>
               <Icon name={icon} size={18} />
               {name === 'drafts' && drafts ? t('draftsOf', { count: drafts }) : t(name)}

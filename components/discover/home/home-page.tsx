@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
+import { Placement } from '@/components/platform/placements/placement'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { retryImport } from '@/components/ui/retry-import'
@@ -50,6 +51,7 @@ export function HomePage({ screen }: { screen: Extract<Screen, { name: 'home' }>
   return (
     <div className={styles.home}>
       {viewer ? <h1 className="visually-hidden">{t('title')}</h1> : <Intro />}
+      {!chooses && <Placement id="home_top" />}
       {chooses && <TopicChooser topics={screen.topics} onDone={onTopicsChosen} />}
       {viewer && !chooses && offersCreators && (
         <CreatorChooser

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FeedGrid } from '@/components/content/grid/feed-grid'
 import { AreaTexts } from '@/components/platform/area-texts'
+import { Placement } from '@/components/platform/placements/placement'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useTranslations } from '@/i18n/texts'
@@ -125,21 +126,24 @@ type Nothing = { scope: State['scope']; query: string; isNamed: boolean }
 function NothingFound({ scope, query, isNamed }: Nothing) {
   const t = useTranslations('search')
   return (
-    <EmptyState
-      sign="search"
-      title={t(isNamed ? 'empty.noPins' : 'empty.title', { query })}
-      text={t(`empty.${scope}`)}
-    >
-      <Elsewhere query={query} scope={scope} />
-      {scope === 'pins' ? (
-        <ButtonLink look="accent" href="/">
-          {t('empty.home')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink look="accent" href={searchHref(query)}>
-          {t('empty.toPins')}
-        </ButtonLink>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState
+        sign="search"
+        title={t(isNamed ? 'empty.noPins' : 'empty.title', { query })}
+        text={t(`empty.${scope}`)}
+      >
+        <Elsewhere query={query} scope={scope} />
+        {scope === 'pins' ? (
+          <ButtonLink look="accent" href="/">
+            {t('empty.home')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="accent" href={searchHref(query)}>
+            {t('empty.toPins')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+      <Placement id="search_empty" />
+    </>
   )
 }

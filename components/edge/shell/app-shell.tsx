@@ -2,13 +2,14 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { type ReactNode, useState } from 'react'
 import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-banner'
-import { VerifyBanner } from '@/components/accounts/email/verify-banner'
+import { isBusyPage } from '@/components/accounts/email/verification'
 import { overlayPin } from '@/components/content/open-pin/open-pin'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
 import { InstallPart } from '@/components/edge/offline/install-part'
 import { PendingPart } from '@/components/edge/offline/pending-part'
 import { useAppBadge } from '@/components/edge/offline/use-app-badge'
 import { useWorker } from '@/components/edge/offline/use-worker'
+import { Placement } from '@/components/platform/placements/placement'
 import styles from '@/components/ui/bar.module.css'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { Coming } from '@/components/ui/progress'
@@ -34,6 +35,18 @@ const ShortcutsDialog = dynamic(
 const ActingBar = dynamic(() =>
   retryImport(() => import('@/components/business/acting/acting-bar')).then((module) => module.ActingBar),
 )
+
+const VerifyNag = dynamic(() =>
+  retryImport(() => import('@/components/accounts/email/verify-nag')).then((module) => module.VerifyNag),
+)
+const ownNags = { verify_email: VerifyNag }
+
+/** Pages on which nothing of the host's covers what the reader is doing: as for the install prompt (specification part 1, section 2). */
+const quiet = ['/pin/create', '/board/create', '/signup', '/login', '/business/onboarding']
+
+/** True if a dialog of the host may open over a page: not while a new member chooses topics. */
+const mayCover = (viewer: WireViewer | null, path: string) =>
+  !isBusyPage(path) && viewer?.chose_topics !== false && !quiet.some((start) => path.startsWith(start))
 
 type Props = {
   viewer: WireViewer | null
@@ -68,7 +81,7 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
       <PageProgress />
       {viewer?.login_state === 'limited_login' && <LimitedBanner />}
       {viewer?.login_state === 'authenticated' && viewer.is_write_banned && <BannedBanner />}
-      {viewer && <VerifyBanner viewer={viewer} path={path} />}
+      {!isBusyPage(path) && <Placement id="site_top" own={ownNags} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
@@ -76,6 +89,7 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
       {isLeaving && <LoadingOverlay />}
       <Toasts />
       <InstallPart path={router.asPath.split(/[?#]/)[0] ?? '/'} />
+      {mayCover(viewer, path) && <Placement id="site_dialog" />}
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </>
   )

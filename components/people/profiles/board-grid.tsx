@@ -1,5 +1,6 @@
 import { usePreference } from '@/components/accounts/preferences/use-preference'
 import { BoardList } from '@/components/content/boards/board-list'
+import { Placement } from '@/components/platform/placements/placement'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useNearEnd } from '@/components/ui/hooks/use-near-end'
@@ -40,12 +41,16 @@ export function BoardGrid({ user, isSelf, sort, ids, bookmark, isArchive }: Prop
           {t(isArchive ? 'archived' : 'boardsTitle')}
         </h2>
         {!isArchive && <BoardSort username={user.username} sort={sort} isSelf={isSelf} />}
-        <Button className={styles.tool} onClick={() => setView(view === 'compact' ? 'default' : 'compact')}>
+        <Button
+          className={styles.tool}
+          data-tour="view"
+          onClick={() => setView(view === 'compact' ? 'default' : 'compact')}
+        >
           <Icon name={view === 'compact' ? 'tiles' : 'list'} size={20} />
           <span className={patterns.said}>{t(view === 'compact' ? 'tileView' : 'listView')}</span>
         </Button>
         {isSelf && !isArchive && (
-          <ButtonLink className={styles.tool} href="/board/create/">
+          <ButtonLink className={styles.tool} href="/board/create/" data-tour="create">
             <Icon name="plus" size={20} />
             <span className={patterns.said}>{t('createBoard')}</span>
           </ButtonLink>
@@ -79,11 +84,14 @@ function NoBoards({ name, isSelf }: { name: string; isSelf: boolean }) {
   if (!isSelf)
     return <EmptyState sign="board" title={t('noBoards.title', { name })} text={t('noBoards.text')} />
   return (
-    <EmptyState title={t('noBoards.ownTitle')} text={t('noBoards.ownText')}>
-      <ButtonLink look="accent" href="/board/create/">
-        {t('createBoard')}
-      </ButtonLink>
-      <ButtonLink href="/">{t('noBoards.action')}</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState title={t('noBoards.ownTitle')} text={t('noBoards.ownText')}>
+        <ButtonLink look="accent" href="/board/create/" data-tour="create">
+          {t('createBoard')}
+        </ButtonLink>
+        <ButtonLink href="/">{t('noBoards.action')}</ButtonLink>
+      </EmptyState>
+      <Placement id="profile_empty" />
+    </>
   )
 }

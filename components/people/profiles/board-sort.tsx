@@ -16,7 +16,7 @@ export function BoardSort({ username, sort, isSelf }: Props) {
   const t = useTranslations('profiles')
   const face = (
     <>
-      {t(`sort.${sort}`)}
+      <span data-tour="sort">{t(`sort.${sort}`)}</span>
       <Icon name="down" size={16} />
     </>
   )

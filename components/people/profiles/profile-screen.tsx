@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Placement } from '@/components/platform/placements/placement'
 import { NotFound } from '@/components/ui/error-screens'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -58,15 +59,18 @@ function Shown({ user, isSelf, screen, shop }: Props) {
       ) : screen.tab === 'created' && screen.feed ? (
         <Created user={user} feed={screen.feed} isSelf={isSelf} />
       ) : (
-        <BoardGrid
-          key={screen.boardIds.join()}
-          user={user}
-          isSelf={isSelf}
-          sort={screen.sort}
-          isArchive={screen.tab === 'archived'}
-          ids={screen.boardIds}
-          bookmark={screen.boardsBookmark}
-        />
+        <>
+          {isSelf && screen.tab === 'boards' && <Placement id="profile" />}
+          <BoardGrid
+            key={screen.boardIds.join()}
+            user={user}
+            isSelf={isSelf}
+            sort={screen.sort}
+            isArchive={screen.tab === 'archived'}
+            ids={screen.boardIds}
+            bookmark={screen.boardsBookmark}
+          />
+        </>
       )}
     </>
   )

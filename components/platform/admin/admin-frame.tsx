@@ -23,6 +23,7 @@ const pages = [
   'filters',
   'music',
   'experiments',
+  'experiences',
   'log',
 ] as const
 

@@ -116,6 +116,7 @@ beforeAll(async () => {
 const given: Partial<Record<string, () => object>> = {
   AdminBusinessResource: () => ({ business_id: '1' }),
   BoardResource: () => ({ board_id: secret.board_id }),
+  AdminExperienceResource: () => ({ experience_id: '1' }),
   ExperimentResource: () => ({ experiment_id: '1' }),
   BoardSectionResource: () => ({ section_id: secret.section_id }),
   PromotedFormResource: () => ({ pin_id: secret.pin_id, via: 'of-another-person' }),

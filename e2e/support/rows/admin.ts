@@ -14,6 +14,23 @@ const experiment = {
   metrics: ['saves'],
 }
 
+const experience = {
+  name: 'Hello',
+  type: 'banner',
+  placement: 'site_top',
+  texts: { en: { steps: [{ title: 'Hello', text: 'How are you?' }], action: '' } },
+  link: '',
+  image_signature: null,
+  audience: experiment.audience,
+  accounts: [],
+  for_minors: false,
+  experiment: null,
+  times: null,
+  days_between: 0,
+  again_days: null,
+  ends_at: null,
+}
+
 /** Rows of the admin calls: users as admins see them, and the host's settings. */
 export const adminRows = {
   AdminUsersResource: { get: forAdmins(() => ({})) },
@@ -97,6 +114,28 @@ export const adminRows = {
     get: forAdmins(() => ({})),
     update: forAdmins(() => ({ skin_tone_filter: true })),
   },
+  ExperiencesResource: {
+    get: read({ options: { placement_ids: ['nowhere'] }, field: 'placement_ids.0' }, () => ({})),
+    update: {
+      ...read(
+        { options: { placement_id: 'site_top', experience_id: '1', status: 'loved' }, field: 'status' },
+        () => ({
+          placement_id: 'site_top',
+          experience_id: '1',
+          status: 'viewed',
+        }),
+      ),
+      answers: 404,
+    },
+  },
+  AdminExperiencesResource: { get: forAdmins(() => ({})) },
+  AdminExperienceResource: {
+    get: forAdmins(() => ({ experience_id: '1' })),
+    create: forAdmins(() => experience),
+    update: forAdmins(() => ({ experience_id: '1', ...experience })),
+    delete: forAdmins(() => ({ experience_id: '1' })),
+  },
+  AdminExperienceStateResource: { update: forAdmins(() => ({ experience_id: '1', change: 'stop' })) },
   ExperimentsResource: { get: forAdmins(() => ({})) },
   ExperimentResource: {
     get: forAdmins(() => ({ experiment_id: '1' })),

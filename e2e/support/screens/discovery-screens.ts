@@ -28,6 +28,8 @@ export async function discoveryScreens(member: Make, visitor: Make, mira: Person
     member('admin-today', '/admin/today/'),
     member('admin-search', '/admin/search/'),
     member('admin-article', '/admin/today/new/'),
+    member('admin-experiences', '/admin/experiences/'),
+    member('admin-experience', '/admin/experiences/new/'),
     member('admin-experiments', '/admin/experiments/'),
     member('admin-experiment', '/admin/experiments/new/'),
   ]

@@ -52,6 +52,7 @@ const alikeWhenWide = [
   ].map((name) => `settings-${name}`),
   'admin-links',
   'admin-feedback',
+  'admin-experiences',
   'admin-experiments',
   'admin-reports',
   ...['invoices', 'coupons', 'issuer', 'calls'].map((tab) => `admin-${tab}`),

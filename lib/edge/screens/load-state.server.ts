@@ -11,6 +11,7 @@ import { deviceOf, type HeaderOf } from '@/lib/edge/doors/request-viewer.server'
 import { sharedConsent, sharedViewer, type VisitorKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { unreadOf } from '@/lib/inbox/notifications/queries.server'
+import { pageExperiences } from '@/lib/insights/experiences/page-data.server'
 import { experimentsFor, sharedExperiments } from '@/lib/insights/experiments/page-data.server'
 import { site } from '@/lib/platform/routing/page-handlers'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
@@ -103,18 +104,30 @@ function bootstrapOf(request: ScreenRequest, status: number, context: RequestCon
 
 const noMessages = { unread: 0, requests: 0 }
 
-/** Whatever a page shows of its viewer besides its screen. */
-type Own = Pick<ScreenState, 'lastBoards' | 'unread' | 'messages'>
+/** Returns the experiences of a page that one viewer has. */
+export function experiencesOf({
+  viewer,
+  header,
+  pattern,
+}: Pick<ScreenRequest, 'viewer' | 'header' | 'pattern'>) {
+  const remembers = () => allowedFlags(consentOf(header, viewer)).personalization
+  return pageExperiences(viewer, { country: locationOf(header, viewer).country, remembers }, pattern)
+}
 
-async function loadOwn(viewer: Viewer): Promise<Own> {
+/** Whatever a page shows of its viewer besides its screen. */
+type Own = Pick<ScreenState, 'lastBoards' | 'unread' | 'messages' | 'experiences'>
+
+async function loadOwn(request: ScreenRequest): Promise<Own> {
+  const { viewer } = request
   // Notifications and messages belong to the person or the profile: they are off while acting.
   const hasInbox = !viewer.actor
-  const [lastBoards, news, messages] = await Promise.all([
+  const [lastBoards, news, messages, experiences] = await Promise.all([
     isMember(viewer) ? lastBoardsOf(viewer, 5) : [],
     isMember(viewer) && hasInbox ? unreadOf(viewer) : null,
     isMember(viewer) && hasInbox && viewer.user.has_messaging ? messageCounts(viewer) : noMessages,
+    request.kind ? null : experiencesOf(request),
   ])
-  return { lastBoards, unread: news?.new_count ?? 0, messages }
+  return { lastBoards, unread: news?.new_count ?? 0, messages, experiences }
 }
 
 async function stateOf(
@@ -145,7 +158,7 @@ async function stateOf(
 
 /** Loads a whole page's state, or a redirect. Its loader never throws for a viewer's input. */
 export async function loadState(load: Loader, request: ScreenRequest): Promise<ScreenState | Redirect> {
-  const [loaded, own] = await Promise.all([loadScreen(load, request), loadOwn(request.viewer)])
+  const [loaded, own] = await Promise.all([loadScreen(load, request), loadOwn(request)])
   return 'redirect' in loaded ? loaded : stateOf(loaded, request, own)
 }
 
@@ -158,7 +171,7 @@ export function stateOfRefusal(
   request: Omit<ScreenRequest, 'viewer'>,
 ): Promise<ScreenState> {
   const device = deviceOf(request.header('user-agent') ?? '')
-  const own = { lastBoards: [], unread: 0, messages: noMessages }
+  const own = { lastBoards: [], unread: 0, messages: noMessages, experiences: null }
   const loaded = refused(asAppError(thrown, request.requestId))
   return stateOf(loaded, { ...request, viewer: sharedViewer({ device }) }, own)
 }

@@ -27,6 +27,7 @@ import type { RequestContext } from '@/lib/edge/doors/request-context.server'
 import type { WireOverview } from '@/lib/edge/overview/schema'
 import type { ProfileParts } from '@/lib/people/profiles/parts'
 import type { DomainScreens, Seo } from '@/lib/platform/manifest/screen'
+import type { PageExperiences } from '@/lib/platform/placements/schema'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { DemoProgress } from './demo-progress'
 
@@ -201,6 +202,8 @@ export type ScreenState = {
   users: WireProfile[]
   feeds: Record<string, FeedState>
   graphql: EmbeddedQuery[]
+  /** The experiences of its placements; null on a page that visitors share, until it fetches its own state. */
+  experiences: PageExperiences | null
   seo: Seo
   /** The settings group of the page, if the parental passcode guards it. */
   viewGroup: ViewGroup | null

@@ -5,7 +5,7 @@ import { packPage } from '@/lib/edge/visitor-cache/pack-page'
 import { sharedViewer } from '@/lib/edge/visitor-cache/visitor-kind'
 import { visitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { experimentsFor } from '@/lib/insights/experiments/page-data.server'
-import { loadState, type Redirect, type ScreenRequest } from './load-state.server'
+import { experiencesOf, loadState, type Redirect, type ScreenRequest } from './load-state.server'
 import type { Loader } from './loader.server'
 import { isShortLived, type ScreenState } from './state'
 import { visitorPageOf } from './visitor-page.server'
@@ -21,6 +21,7 @@ export async function stateFor(load: Loader, request: ScreenRequest): Promise<Sc
   const context = requestContext(viewer, header, path, requestId)
   return {
     ...shared,
+    experiences: await experiencesOf(request),
     consent: consentOf(header, viewer),
     bootstrap: {
       ...shared.bootstrap,

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '@/lib/core/viewer'
-import { assign, placeOf, type Subject, subjectOf } from './assign.server'
+import { assign, placeOf, subjectOf } from './assign.server'
+import type { Subject } from './audience'
 import { splitOf } from './compare.server'
 import type { Definition } from './definition'
 

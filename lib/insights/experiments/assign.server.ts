@@ -1,22 +1,9 @@
 import { hash } from 'node:crypto'
 import { employeeGroup } from '@/lib/core/experiments/groups'
 import { unitOfBrowser } from '@/lib/core/experiments/unit.server'
-import type { Device, Viewer } from '@/lib/core/viewer'
-import { personOf } from '@/lib/core/viewer'
+import { personOf, type Viewer } from '@/lib/core/viewer'
+import { isInAudience, type Subject } from './audience'
 import type { Definition } from './definition'
-
-/** Everything about a person that assignment depends on. */
-export type Subject = {
-  /** Stays the same through a sign-up. */
-  unit: string
-  kind: Viewer['kind']
-  device: Device
-  country: string
-  locale: string
-  is_employee: boolean
-  /** Milliseconds of the Unix epoch; null for a visitor. */
-  joined_at: number | null
-}
 
 /** A group, and whether it is counted; an employee's is not, nor one that everyone has. */
 export type Assigned = { group: string; isCounted: boolean }
@@ -45,22 +32,6 @@ export function subjectOf(given: Viewer, country: string): Subject {
     is_employee: user?.is_employee ?? false,
     joined_at: user ? user.created_at.getTime() : null,
   }
-}
-
-const takesIn = <Value>(list: readonly Value[], value: Value) => list.length === 0 || list.includes(value)
-
-/** True if an experiment is for such a person. */
-function isInAudience({ audience, starts_at }: Definition, subject: Subject): boolean {
-  const { kind, joined_at } = subject
-  if (kind !== 'unauth' && kind !== 'auth') return false
-  const isNew = joined_at === null || (starts_at !== null && joined_at >= starts_at)
-  return (
-    audience.kinds.includes(kind) &&
-    audience.devices.includes(subject.device) &&
-    takesIn(audience.countries, subject.country) &&
-    takesIn(audience.locales, subject.locale) &&
-    (!audience.new_users || isNew)
-  )
 }
 
 /** Returns the group at a place, by the parts of the groups in their order. */

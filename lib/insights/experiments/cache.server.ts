@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto'
-import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
+import { follower } from '@/lib/insights/follow.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { Definition } from './definition'
-
-/** Milliseconds between two looks at the definitions: the maximum delay of a change in a process. */
-const EVERY_MS = 10_000
 
 type Row = Omit<Definition, 'starts_at'> & { starts_at: Date | null; changed: string }
 
@@ -24,10 +21,9 @@ const read = statement<Row>(
    order by e.id`,
 )
 
-type Known = { definitions: readonly Definition[]; hash: string; timer: NodeJS.Timeout | null }
+type Known = { definitions: readonly Definition[]; hash: string }
 
-const known = () =>
-  singleton('experiments', (): Known => ({ definitions: [], hash: hashOf([]), timer: null }))
+const known = () => singleton('experiments', (): Known => ({ definitions: [], hash: hashOf([]) }))
 
 function hashOf(rows: readonly Row[]): string {
   if (rows.length === 0) return ''
@@ -35,7 +31,7 @@ function hashOf(rows: readonly Row[]): string {
 }
 
 /** Returns the experiments that are on, and a hash of them, from memory: no page waits for them. */
-export function currentExperiments(): Pick<Known, 'definitions' | 'hash'> {
+export function currentExperiments(): Known {
   return known()
 }
 
@@ -50,15 +46,5 @@ export async function refreshExperiments(): Promise<void> {
   }))
 }
 
-async function refreshQuietly(): Promise<void> {
-  await refreshExperiments().catch((err) => log.info({ err }, 'experiments could not be read'))
-}
-
-/** Keeps the definitions of this process up to date; resolves after the first look. Never fails. */
-export async function followExperiments(): Promise<void> {
-  const state = known()
-  if (state.timer) return
-  state.timer = setInterval(() => void refreshQuietly(), EVERY_MS)
-  state.timer.unref()
-  await refreshQuietly()
-}
+/** Keeps the definitions of this process up to date. */
+export const followExperiments = follower('experiments', refreshExperiments)

@@ -1,3 +1,6 @@
+/** Experiments that decide who gets an experience of the host (lib/insights/experiences). */
+export const experienceTests = ['experience_test_1', 'experience_test_2', 'experience_test_3'] as const
+
 /** The experiments that the product reads, by name. */
 export const experimentNames = [
   /** Changes nothing: shows whether assignment and counting are right. */
@@ -20,6 +23,7 @@ export const experimentNames = [
   'm10n_measurement_pinterest_tag_us',
   /** No further pins are offered after a save (part 1, section 4). */
   'suppress_pin_upsell',
+  ...experienceTests,
 ] as const
 
 /** True for a name that the product reads. */

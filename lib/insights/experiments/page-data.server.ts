@@ -1,7 +1,8 @@
 import { env } from '@/lib/core/env.server'
 import { type Experiments, noExperiments } from '@/lib/core/experiments/groups'
 import type { Viewer } from '@/lib/core/viewer'
-import { assign, type Subject, subjectOf } from './assign.server'
+import { assign, subjectOf } from './assign.server'
+import type { Subject } from './audience'
 import { currentExperiments } from './cache.server'
 import type { Definition } from './definition'
 

@@ -14,7 +14,7 @@ const nameForm = /^[a-z][a-z0-9_]{2,59}$/
 const groupForm = /^[a-z][a-z0-9_]{0,29}$/
 
 /** Refuses a list that names something twice. */
-const once = <Item extends z.ZodType<string>>(item: Item, max: number) =>
+export const once = <Item extends z.ZodType<string>>(item: Item, max: number) =>
   z
     .array(item)
     .max(max, because('tooManyItems', { max }))
@@ -77,8 +77,8 @@ const groups = z
   .refine((all) => all.reduce((sum, one) => sum + one.percent, 0) === 100, because('percentSum'))
 
 const country = safeString().regex(/^[A-Z]{2}$/, because('mustBeCountryCode'))
-const locale = safeString().regex(/^[a-z]{2,3}(-[A-Z0-9]{2,3})?$/, because('mustBeLocale'))
-const audience = z.object({
+export const locale = safeString().regex(/^[a-z]{2,3}(-[A-Z0-9]{2,3})?$/, because('mustBeLocale'))
+export const audience = z.object({
   kinds: once(z.enum(audienceKinds), audienceKinds.length).min(1),
   devices: once(z.enum(audienceDevices), audienceDevices.length).min(1),
   countries: once(country, limits.countries),
@@ -86,7 +86,7 @@ const audience = z.object({
   new_users: z.boolean(),
 })
 
-const time = z.iso.datetime({ offset: true, ...because('notADateAndTime') })
+export const time = z.iso.datetime({ offset: true, ...because('notADateAndTime') })
 
 const fields = z.object({
   title: text(limits.title, 1),
@@ -136,6 +136,14 @@ export const wireHoldout = z.strictObject({
 })
 export type WireHoldout = z.output<typeof wireHoldout>
 
+export const wireAudience = z.strictObject({
+  kinds: z.array(z.enum(audienceKinds)),
+  devices: z.array(z.enum(audienceDevices)),
+  countries: z.array(safeString()),
+  locales: z.array(safeString()),
+  new_users: z.boolean(),
+})
+
 /** An experiment as admins see it. */
 export const wireExperiment = z.strictObject({
   id: safeString(),
@@ -144,13 +152,7 @@ export const wireExperiment = z.strictObject({
   hypothesis: safeString(),
   groups: z.array(z.strictObject({ name: safeString(), percent: z.number() })),
   share: z.number(),
-  audience: z.strictObject({
-    kinds: z.array(z.enum(audienceKinds)),
-    devices: z.array(z.enum(audienceDevices)),
-    countries: z.array(safeString()),
-    locales: z.array(safeString()),
-    new_users: z.boolean(),
-  }),
+  audience: wireAudience,
   holdouts: z.array(safeString()),
   metrics: z.array(z.enum(metricNames)),
   has_employees: z.boolean(),

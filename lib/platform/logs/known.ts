@@ -135,6 +135,8 @@ export const eventTypes = {
   messageSent: 13,
   logInAttempt: 20,
   logInSuccess: 21,
+  placementMount: 30,
+  placementUnmount: 31,
   signUpAttempt: 4700,
   signUpSuccess: 4701,
   signUpFailure: 4702,

@@ -12,7 +12,7 @@ export function FileChoice({ videoMegabytes, onFiles }: ChoiceProps) {
   const t = useTranslations('create')
   const takesVideos = videoMegabytes !== null
   return (
-    <div className={styles.zone}>
+    <div className={styles.zone} data-tour="file">
       <Icon name="upload" size={48} />
       <p className={styles.zoneTitle}>{t(takesVideos ? 'withVideos.zoneTitle' : 'zoneTitle')}</p>
       <p className={styles.zoneText}>{t('zoneText')}</p>

@@ -51,7 +51,7 @@ export function WebFinder({ address, onAddress, onChosen }: Props) {
     },
   })
   return (
-    <section className={styles.web} aria-labelledby="web-title">
+    <section className={styles.web} data-tour="web" aria-labelledby="web-title">
       <h2 id="web-title">{t('web.title')}</h2>
       <form className={styles.webForm} onSubmit={form.onSubmit} noValidate>
         <FormField

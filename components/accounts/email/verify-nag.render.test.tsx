@@ -1,42 +1,42 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { WireViewer } from '@/lib/accounts/account/schema'
 import { onUnverified } from '@/lib/platform/http/unverified'
+import { bootstrapWith } from '@/store/test-screen'
 import { renderIn } from '@/tools/testing/render'
 import { unverified } from './unverified.testing'
-import { VerifyBanner } from './verify-banner'
+import { VerifyNag } from './verify-nag'
 
-const banner = () => screen.queryByRole('complementary', { name: 'Your email address' })
-const show = (path = '/', change: Partial<WireViewer> = {}) =>
-  renderIn(<VerifyBanner viewer={{ ...unverified, ...change }} path={path} />)
-
-afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
-  document.cookie = 'verify_later=; Max-Age=0; Path=/'
-})
+const nag = () => screen.queryByRole('complementary', { name: 'Your email address' })
+function show(path = '/', change: Partial<WireViewer> = {}) {
+  const answers = { onSeen: vi.fn(), onComplete: vi.fn(), onDismiss: vi.fn() }
+  const viewer = { ...unverified, ...change }
+  return {
+    answers,
+    ...renderIn(<VerifyNag {...answers} />, {
+      screen: { viewer, bootstrap: bootstrapWith({ full_path: path }) },
+    }),
+  }
+}
 
 test('reminds an unverified member, and opens the dialog by a press', async () => {
-  const { user } = show()
-  expect(banner()).not.toBe(null)
+  const { user, answers } = show()
+  expect(nag()).not.toBe(null)
+  expect(answers.onSeen).toHaveBeenCalledTimes(1)
   let requests = 0
   const stop = onUnverified(() => {
     requests += 1
   })
   await user.click(screen.getByRole('button', { name: 'Verify email' }))
   expect(requests).toBe(1)
+  expect(answers.onDismiss).not.toHaveBeenCalled()
   stop()
 })
 
-test('stays closed for who has closed it, also on later pages, and not for another account', async () => {
-  const { user, unmount } = show()
+test('is dismissed by its button', async () => {
+  const { user, answers } = show('/messages/')
   await user.click(screen.getByRole('button', { name: 'Not now' }))
-  expect(banner()).toBe(null)
-  unmount()
-  const again = show('/messages/')
-  expect(banner()).toBe(null)
-  again.unmount()
-  show('/messages/', { id: '8' })
-  expect(banner()).not.toBe(null)
+  expect(answers.onDismiss).toHaveBeenCalledTimes(1)
 })
 
 test.each([
@@ -48,11 +48,12 @@ test.each([
   ['the reset of a password', '/password/reset/token/', {}],
   ['the page of the address itself', '/settings/edit/email/', {}],
 ] as const)('does not show for %s', (_, path, change) => {
-  show(path, change)
-  expect(banner()).toBe(null)
+  const { answers } = show(path, change)
+  expect(nag()).toBe(null)
+  expect(answers.onSeen).not.toHaveBeenCalled()
 })
 
 test('shows on other pages of a new member who has not chosen topics', () => {
   show('/pin/5/', { chose_topics: false })
-  expect(banner()).not.toBe(null)
+  expect(nag()).not.toBe(null)
 })
