@@ -141,6 +141,7 @@ declare module 'next-intl' {
       typeof pinsEdit &
       typeof pinsNote &
       typeof pinsPromoted &
+      typeof placements &
       typeof profiles &
       typeof promote &
       typeof publish &
@@ -167,7 +168,6 @@ declare module 'next-intl' {
       typeof statistics &
       typeof stories &
       typeof storiesBuilder &
-      typeof placements &
       typeof titles &
       typeof today &
       typeof topicPages &
