@@ -98,7 +98,7 @@ export function useOrganizing({ board, sections: first, section }: Place) {
   const send = useMove(board.id)
   const receive = useReceive(board.id, bulk.begin, here.refresh)
   const setCover = useSetCover(board.id)
-  const idsOf = ({ feed }: Group) => feeds[feed]?.ids ?? []
+  const idsOf = ({ feed }: Group) => feeds[feed]?.data ?? []
   const count = countOf(open, selections)
   const chosen = open.flatMap((group) => chosenIn(group, idsOf(group), selections))
 
