@@ -8,6 +8,7 @@ import {
   idleEntry,
   loaded,
   type ResourceEntry,
+  reset,
   statusOf,
 } from '@/store/platform/resource-entry'
 
@@ -139,7 +140,7 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
       return { ...inList(state, action.thread, (list) => withPage(list, action.page)), arrived }
     }
     case 'sorted':
-      return { ...state, ...empty, sort: action.sort, arrived: [] }
+      return { ...fetching(reset(state)), sort: action.sort, arrived: [] }
     case 'created':
       return added(state, action.comment)
     case 'linked':

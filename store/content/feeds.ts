@@ -22,14 +22,14 @@ export type Feed = Fetched<string, SearchAux> & Pick<FeedState, 'ads'>
 type FeedPage = ResourcePage<string, SearchAux> & Pick<FeedState, 'ads'>
 type Came = { key: string; pages: FeedPage[]; refresh: boolean }
 
-const asIs = (id: string) => id
-
 /** Returns a feed with a page below. A pin that is in the list without being an ad stays so. */
 function withPage(feed: Feed, page: FeedPage): Feed {
-  const ads = Object.entries(page.ads ?? {}).filter(([id]) => !feed.data?.includes(id))
-  const all = { ...feed.ads, ...Object.fromEntries(ads) }
-  const next = appended(feed, page, asIs)
-  return Object.keys(all).length > 0 ? { ...next, ads: all } : next
+  const isNew = ([id]: [string, unknown]) => !feed.data?.includes(id)
+  const ads = Object.entries(page.ads ?? {}).filter(isNew)
+  return {
+    ...appended(feed, page),
+    ...((feed.ads || ads.length > 0) && { ads: { ...feed.ads, ...Object.fromEntries(ads) } }),
+  }
 }
 
 /** Returns a feed without pins and ads that takes the answer of a fetch. */
@@ -53,7 +53,7 @@ const slice = createSlice({
       state,
       { payload: { key, generation } }: PayloadAction<{ key: string; generation: number }>,
     ) => {
-      state[key] = { ...fetching(state[key] ?? emptied(generation)), generation }
+      state[key] = fetching({ ...(state[key] ?? idleEntry()), generation })
     },
     /** Load-more appends, refresh resets (part 1, section 4). */
     feedLoaded: (state, { payload: { key, pages, refresh } }: PayloadAction<Came>) => {
@@ -111,8 +111,7 @@ const slice = createSlice({
         const before = state[key]
         if (meta.cameBack && before?.data && statusOf(before) === 'idle') continue
         // The answer of a fetch before is dropped.
-        const page = { data: ids, bookmark, ...(ads && { ads }) }
-        state[key] = withPage(emptied(0), page)
+        state[key] = withPage(emptied(0), { data: ids, bookmark, ...(ads && { ads }) })
       }
     }),
 })
@@ -162,10 +161,10 @@ const fetches = fetchesOf<Answer>({
   entryOf: ({ feeds }, key) => feeds[key],
   begun: feedFetching,
   came:
-    ({ key, pages, refresh }): AppThunk =>
+    (fetch): AppThunk =>
     (dispatch) => {
-      dispatch(entitiesLoaded({ pins: pages.flatMap(({ pins }) => pins) }))
-      dispatch(feedLoaded({ key, refresh, pages: pages.map(({ pins: _, ...page }) => page) }))
+      dispatch(entitiesLoaded({ pins: fetch.pages.flatMap(({ pins }) => pins) }))
+      dispatch(feedLoaded(fetch))
     },
   failed: feedFailed,
 })
@@ -181,15 +180,3 @@ export const reloadInPlace = (key: string) => fetches.again(key, reading(key))
 
 /** Loads a feed from its start and replaces it with the answer. */
 export const refreshFeed = (key: string) => fetches.refresh(key, reading(key))
-
-/** Loads the remaining pages of a feed; stops when one fails. */
-export function loadAll(key: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    for (;;) {
-      const feed = getState().feeds[key]
-      if (!feed?.data || feed.nextBookmark === null || statusOf(feed) === 'failed') return
-      await dispatch(loadMore(key))
-      if (getState().feeds[key]?.data?.length === feed.data.length) return
-    }
-  }
-}

@@ -20,7 +20,6 @@ type Page = ResourcePage<unknown>
 export const maxLeft = 30
 
 const idle = (): Cached => ({ ...idleEntry(), generation: 0, shown: 0 })
-const asIs = (item: unknown) => item
 
 /** True if an entry still says something once nothing shows it: that the list was refused, which is not asked again. */
 const isRefused = ({ data, error }: Cached) => data === null && error !== null && !isRetriedOnFirstLoad(error)
@@ -66,7 +65,7 @@ const slice = createSlice({
     ) => {
       for (const [n, page] of pages.entries()) {
         const entry = state[key] ?? idle()
-        state[key] = refresh && n === 0 ? loaded(entry, page) : appended(entry, page, asIs)
+        state[key] = refresh && n === 0 ? loaded(entry, page) : appended(entry, page)
       }
     },
     resourceFailed: (

@@ -13,17 +13,16 @@ export type FetchError = {
 
 /** Returns what a resource cache entry keeps of an error. */
 export function fetchErrorOf(error: unknown): FetchError {
-  if (!(error instanceof CallError))
-    return {
-      api_error_code: null,
-      code: null,
-      message: error instanceof Error ? error.message : '',
-      message_detail: null,
-      extraData: {},
-    }
-  const { code, message, reason, params, httpStatus } = error
-  const answered = httpStatus === 0 ? {} : { httpStatus }
-  return { api_error_code: code, code, message, message_detail: reason, extraData: params, ...answered }
+  const call = error instanceof CallError ? error : null
+  const code = call?.code ?? null
+  return {
+    api_error_code: code,
+    code,
+    message: error instanceof Error ? error.message : '',
+    message_detail: call?.reason ?? null,
+    extraData: call?.params ?? {},
+    ...(call && call.httpStatus > 0 && { httpStatus: call.httpStatus }),
+  }
 }
 
 /** True if a fetch that failed so is retried on first load: without a status, or from 500 on (part 1, section 4). */
@@ -84,7 +83,7 @@ export const loaded = <Entry extends ResourceEntry<unknown>>(
 export function appended<Entry extends ResourceEntry<unknown>>(
   entry: Entry,
   page: PageOf<Entry>,
-  idOf: (item: ItemOf<Entry>) => unknown,
+  idOf: (item: ItemOf<Entry>) => unknown = (item) => item,
 ): Entry {
   const before = (entry.data ?? []) as ItemOf<Entry>[]
   const known = new Set(before.map(idOf))

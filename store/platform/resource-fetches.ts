@@ -12,7 +12,7 @@ import type { AppThunk, RootState } from './state'
 export type Fetched<Item, Aux = unknown> = ResourceEntry<Item, Aux> & { generation: number }
 
 /** Reads the page after a bookmark; the first one without. */
-export type ReadPage<Page> = (bookmarks: string[]) => Promise<Page>
+type ReadPage<Page> = (bookmarks: string[]) => Promise<Page>
 
 /** Where entries are, and the actions that change them. */
 type Place<Page> = {
@@ -28,31 +28,26 @@ const maxPages = 20
 
 let fetches = 0
 
-/** Reads a list from its start until it has as many items as before, or ends. */
-async function readAgain<Page extends ResourcePage<unknown>>(read: ReadPage<Page>, length: number) {
-  const pages: Page[] = []
-  for (let count = 0, next: string[] = []; pages.length < maxPages; ) {
-    const page = await read(next)
-    pages.push(page)
-    count += page.data.length
-    if (page.bookmark === null || count >= length) break
-    next = [page.bookmark]
-  }
-  return pages
-}
-
 /** Returns the ways to fetch the lists of one slice (specification part 1, section 4). */
 export function fetchesOf<Page extends ResourcePage<unknown>>({ entryOf, begun, came, failed }: Place<Page>) {
-  const fetchWith =
-    (key: string, refresh: boolean, read: () => Promise<Page[]>): AppThunk<Promise<void>> =>
+  /** Reads pages after a bookmark, or all anew, until they have a number of items or the list ends: at least one. */
+  const fetch =
+    (key: string, read: ReadPage<Page>, bookmarks: string[], length = 0): AppThunk<Promise<void>> =>
     async (dispatch, getState) => {
       fetches += 1
       const generation = fetches
       const isCurrent = () => entryOf(getState(), key)?.generation === generation
       dispatch(begun({ key, generation }))
       try {
-        const pages = await read()
-        if (isCurrent()) dispatch(came({ key, pages, refresh }) as Action)
+        const pages: Page[] = []
+        for (let count = 0, next = bookmarks; ; ) {
+          const page = await read(next)
+          if (!isCurrent()) return
+          count += page.data.length
+          if (pages.push(page) === maxPages || page.bookmark === null || count >= length) break
+          next = [page.bookmark]
+        }
+        dispatch(came({ key, pages, refresh: bookmarks.length === 0 }) as Action)
       } catch (error) {
         if (isCurrent()) dispatch(failed({ key, error: fetchErrorOf(error) }))
       }
@@ -62,10 +57,9 @@ export function fetchesOf<Page extends ResourcePage<unknown>>({ entryOf, begun, 
   const more =
     (key: string, read: ReadPage<Page>): AppThunk<Promise<void>> =>
     async (dispatch, getState) => {
-      const { data = null, nextBookmark = null, error, fetching } = entryOf(getState(), key) ?? {}
-      if (fetching || (data && nextBookmark === null && !error)) return
-      const bookmarks = nextBookmark === null ? [] : [nextBookmark]
-      await dispatch(fetchWith(key, bookmarks.length === 0, async () => [await read(bookmarks)]))
+      const { data, nextBookmark = null, error, fetching } = entryOf(getState(), key) ?? {}
+      const isAtEnd = data && nextBookmark === null && !error
+      if (!fetching && !isAtEnd) await dispatch(fetch(key, read, nextBookmark === null ? [] : [nextBookmark]))
     }
 
   return {
@@ -74,11 +68,11 @@ export function fetchesOf<Page extends ResourcePage<unknown>>({ entryOf, begun, 
     first:
       (key: string, read: ReadPage<Page>): AppThunk<Promise<void>> =>
       async (dispatch, getState) => {
-        const { data = null, error } = entryOf(getState(), key) ?? {}
-        if (error ? isRetriedOnFirstLoad(error) : data === null) await dispatch(more(key, read))
+        const { data, error } = entryOf(getState(), key) ?? {}
+        if (error ? isRetriedOnFirstLoad(error) : !data) await dispatch(more(key, read))
       },
     /** Loads a list from its start and replaces it with the answer. */
-    refresh: (key: string, read: ReadPage<Page>) => fetchWith(key, true, async () => [await read([])]),
+    refresh: (key: string, read: ReadPage<Page>) => fetch(key, read, []),
     /**
      * Reads a list again up to its present length, and replaces it when all of that is there: the page keeps its place. A
      * list that the store does not have stays so.
@@ -87,7 +81,7 @@ export function fetchesOf<Page extends ResourcePage<unknown>>({ entryOf, begun, 
       (key: string, read: ReadPage<Page>): AppThunk<Promise<void>> =>
       async (dispatch, getState) => {
         const before = entryOf(getState(), key)
-        if (before) await dispatch(fetchWith(key, true, () => readAgain(read, before.data?.length ?? 0)))
+        if (before) await dispatch(fetch(key, read, [], before.data?.length))
       },
   }
 }
