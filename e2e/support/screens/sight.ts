@@ -49,8 +49,8 @@ export async function faultsOfSight(page: Page): Promise<string[]> {
 /** Runs in the page: finds a missing way from the first Tab to the content. */
 function withoutSkipLink(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-  const target = document.querySelector(links[0]?.getAttribute('href')?.match(/^#[\w-]+$/)?.[0] ?? '#')
-  return target ? [] : [`the first link is ${links[0]?.outerHTML.slice(0, 90)}`]
+  const [, id = ''] = links[0]?.getAttribute('href')?.match(/^#(\S+)$/) ?? []
+  return document.getElementById(id) ? [] : [`the first link is ${links[0]?.outerHTML.slice(0, 90)}`]
 }
 
 /** Runs in the page: finds what moves for longer than 10 ms, which is more than opacity. */
@@ -147,13 +147,15 @@ function unseen(): string[] {
     const around = [...parts, control.nextElementSibling, control.parentElement].filter((one) => one !== null)
     if (!(hasWords || isSign || around.some(isDrawn)) || (isField && !around.some(isDrawn)))
       found.push(`nothing is left of ${control.outerHTML.slice(0, 110)}`)
-    for (const part of parts) {
-      const style = getComputedStyle(part)
-      if (style.maskImage !== 'none' && style.backgroundColor === background(part.parentElement))
-        found.push(`a sign has the color of its ground: ${part.outerHTML.slice(0, 110)}`)
-      if (part instanceof SVGPathElement && style.fill !== 'none' && style.stroke === 'none')
-        if (style.fill === background(control))
-          found.push(`a sign has the color of its ground: ${control.outerHTML.slice(0, 110)}`)
+    const ground = background(control)
+    const isLost = (part: Element) => {
+      const { fill, stroke } = getComputedStyle(part)
+      return [fill, stroke].every((color) => color === 'none' || color === ground)
+    }
+    for (const sign of control.querySelectorAll('svg')) {
+      const shapes = [...sign.querySelectorAll('path, circle, rect, line, polyline')]
+      if (shapes.length > 0 && shapes.every(isLost))
+        found.push(`a sign has the color of its ground: ${control.outerHTML.slice(0, 110)}`)
     }
   }
   return [...new Set(found)].slice(0, 8)
