@@ -122,11 +122,11 @@ test('shows the inbox at once when it is opened again, and reads it again', { ta
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
+  const paused = new Promise<void>((resolve) => (arrive = resolve))
   let calls = 0
   await page.route('**/resource/ConversationsResource/get/**', async (route) => {
     calls += 1
-    await held
+    await paused
     await route.fallback()
   })
   await opener.click()

@@ -29,7 +29,7 @@ export function fetchErrorOf(error: unknown): FetchError {
 export const isRetriedOnFirstLoad = ({ httpStatus }: FetchError) =>
   httpStatus === undefined || httpStatus >= 500
 
-/** What the store keeps of a list that is fetched page by page (specification part 1, section 3). */
+/** A list of the store that is fetched page by page (specification part 1, section 3). */
 export type ResourceEntry<Item, Aux = unknown> = {
   /** Null before the first answer. */
   data: Item[] | null
@@ -91,7 +91,7 @@ export function appended<Entry extends ResourceEntry<unknown>>(
   return loaded(entry, { ...page, data })
 }
 
-/** Returns an entry about which nothing is known any more. */
+/** Returns an entry as it was before its first fetch. */
 export const reset = <Entry extends ResourceEntry<unknown>>(entry: Entry): Entry => ({
   ...entry,
   ...idleEntry(),

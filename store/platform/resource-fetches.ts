@@ -14,7 +14,7 @@ export type Fetched<Item, Aux = unknown> = ResourceEntry<Item, Aux> & { generati
 /** Reads the page after a bookmark; the first one without. */
 type ReadPage<Page> = (bookmarks: string[]) => Promise<Page>
 
-/** Where entries are, and the actions that change them. */
+/** The place of the entries, and the actions that change them. */
 type Place<Page> = {
   entryOf: (state: RootState, key: string) => Fetched<unknown> | undefined
   begun: (fetch: { key: string; generation: number }) => Action
@@ -30,7 +30,7 @@ let fetches = 0
 
 /** Returns the ways to fetch the lists of one slice (specification part 1, section 4). */
 export function fetchesOf<Page extends ResourcePage<unknown>>({ entryOf, begun, came, failed }: Place<Page>) {
-  /** Reads pages after a bookmark, or all anew, until they have a number of items or the list ends: at least one. */
+  /** Reads pages after a bookmark, or from the start, until they have a number of items or the list ends: at least one. */
   const fetch =
     (key: string, read: ReadPage<Page>, bookmarks: string[], length = 0): AppThunk<Promise<void>> =>
     async (dispatch, getState) => {

@@ -57,10 +57,10 @@ export function useThread(id: string, first: FirstThread | null) {
   const [thread, setThread] = useState<Thread>(() =>
     first ? loaded(empty, { data: first.messages, bookmark: first.bookmark }) : empty,
   )
-  const [isGone, setGone] = useState(false)
+  const [isDeleted, setDeleted] = useState(false)
   const messages = thread.data ?? none
   // What is shown stays as it is when it cannot be read again.
-  const status = isGone ? 'gone' : conversation ? 'idle' : statusOf(thread)
+  const status = isDeleted ? 'gone' : conversation ? 'idle' : statusOf(thread)
   const [problem, setProblem] = useState<string | null>(null)
   // A page requested before something was sent or deleted is requested again.
   const changes = useRef(0)
@@ -78,10 +78,10 @@ export function useThread(id: string, first: FirstThread | null) {
         if (before !== changes.current) continue
         setConversation(open.data)
         setThread((shown) => newestCame(shown, page))
-        setGone(false)
+        setDeleted(false)
       } catch (error) {
         if (!isNewest()) return
-        if (error instanceof CallError && error.errorName === 'notFound') setGone(true)
+        if (error instanceof CallError && error.errorName === 'notFound') setDeleted(true)
         setThread((shown) => fetchFailed(shown, fetchErrorOf(error)))
       }
     }
