@@ -122,8 +122,10 @@ function unseen(): string[] {
     const style = getComputedStyle(element)
     const sides = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth]
     const hasBorder = sides.some((width) => Number.parseFloat(width) > 0) && !isClear(style.borderTopColor)
+    // A button says that it is native even when its colors are its own.
+    const isNative = style.appearance !== 'none' && element.matches('input, select, textarea')
     const hasOutline = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
-    return hasBorder || hasOutline || style.backgroundImage !== 'none' || style.appearance !== 'none'
+    return hasBorder || hasOutline || style.backgroundImage !== 'none' || isNative
   }
   const background = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)'
@@ -145,8 +147,8 @@ function unseen(): string[] {
     const isField = control.matches('input, textarea, select')
     const isSign = parts.some((part) => part.matches('svg, img, video, canvas, picture'))
     const around = [...parts, control.nextElementSibling, control.parentElement].filter((one) => one !== null)
-    if (!(hasWords || isSign || around.some(isDrawn)) || (isField && !around.some(isDrawn)))
-      found.push(`nothing is left of ${control.outerHTML.slice(0, 110)}`)
+    const isLeft = isField ? around.some(isDrawn) : hasWords || isSign || parts.some(isDrawn)
+    if (!isLeft) found.push(`nothing is left of ${control.outerHTML.slice(0, 110)}`)
     const ground = background(control)
     const isLost = (part: Element) => {
       const { fill, stroke } = getComputedStyle(part)
