@@ -118,8 +118,9 @@ function cutOff(): string[] {
 function unseen(): string[] {
   const found: string[] = []
   const isClear = (color: string) => /^rgba\(.*, 0\)$|^transparent$/.test(color)
-  const isDrawn = (element: Element) => {
-    const style = getComputedStyle(element)
+  const isDrawn = (element: Element, part?: string) => {
+    const style = getComputedStyle(element, part)
+    if (part && style.content === 'none') return false
     const sides = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth]
     const hasBorder = sides.some((width) => Number.parseFloat(width) > 0) && !isClear(style.borderTopColor)
     // A button says that it is native even when its colors are its own.
@@ -127,6 +128,8 @@ function unseen(): string[] {
     const hasOutline = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
     return hasBorder || hasOutline || style.backgroundImage !== 'none' || isNative
   }
+  const isSeen = (element: Element) =>
+    isDrawn(element) || isDrawn(element, '::before') || isDrawn(element, '::after')
   const background = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)'
     const color = getComputedStyle(element).backgroundColor
@@ -147,7 +150,7 @@ function unseen(): string[] {
     const isField = control.matches('input, textarea, select')
     const isSign = parts.some((part) => part.matches('svg, img, video, canvas, picture'))
     const around = [...parts, control.nextElementSibling, control.parentElement].filter((one) => one !== null)
-    const isLeft = isField ? around.some(isDrawn) : hasWords || isSign || parts.some(isDrawn)
+    const isLeft = isField ? around.some(isSeen) : hasWords || isSign || parts.some(isSeen)
     if (!isLeft) found.push(`nothing is left of ${control.outerHTML.slice(0, 110)}`)
     const ground = background(control)
     const isLost = (part: Element) => {
