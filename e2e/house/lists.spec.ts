@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardsOf, enterAsMira, expect, test, visit } from '../support/fixtures'
 
-/** How the server treats the first call; null: no answer arrives. */
+/** The answers to the first call; null if none arrives. */
 const answers = [
   { title: 'after 503, fetches it again', status: 503, isRetried: true },
   { title: 'after no answer, fetches it again', status: null, isRetried: true },

@@ -40,7 +40,7 @@ test.describe('at 400 %, with wide distances, in forced colors and without motio
       })
 })
 
-test('the check itself finds faults', { tag: '@any-width' }, async ({ page }) => {
+test('finds faults in a page that has them all', { tag: '@any-width' }, async ({ page }) => {
   await page.setContent(`
     <style>
       @keyframes turn { to { rotate: 1turn } }

@@ -33,7 +33,7 @@ export const isRetriedOnFirstLoad = ({ httpStatus }: FetchError) =>
 export type ResourceEntry<Item, Aux = unknown> = {
   /** Null before the first answer. */
   data: Item[] | null
-  /** What came beside the items, such as what was searched for instead. */
+  /** The data beside the items, such as what was searched for instead. */
   auxData: Aux | null
   /** Why the last fetch failed, until one succeeds. */
   error: FetchError | null
