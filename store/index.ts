@@ -4,6 +4,7 @@ import {
   configureStore,
   type Reducer,
   type ReducersMapObject,
+  SHOULD_AUTOBATCH,
 } from '@reduxjs/toolkit'
 import { reportError } from '@/lib/edge/client/report-error'
 import type { ScreenState } from '@/lib/edge/screens/state'
@@ -121,12 +122,15 @@ export function makeStore(first: ScreenState) {
   return Object.assign(store, { inject })
 }
 
-/** Adds the slices of an area that only its own pages load, once per store, in addition to those of other areas. */
+/**
+ * Adds slices that only some components load, once per store, in addition to those of others. It may run while they
+ * render: subscribers are notified a tick later.
+ */
 export function addSlices(store: AppStore, slices: ReducersMapObject): void {
   const missing = Object.entries(slices).filter(([name]) => !(name in store.getState()))
   if (missing.length === 0) return
   for (const [name, slice] of missing) store.inject(name, slice)
-  store.dispatch({ type: 'slices/added' })
+  store.dispatch({ type: 'slices/added', meta: { [SHOULD_AUTOBATCH]: true } })
 }
 
 export type AppStore = ReturnType<typeof makeStore>

@@ -50,9 +50,13 @@ function Filter({ target, actor }: Pick<LogScreen, 'target' | 'actor'>) {
 function Entries({ screen }: { screen: LogScreen }) {
   const t = useTranslations('admin.log')
   const { target, actor } = screen
-  const pages = useList('', (bookmarks) => resource('AdminLogResource').get({ target, actor, bookmarks }), {
-    first: { items: screen.entries, bookmark: screen.bookmark },
-  })
+  const pages = useList(
+    `AdminLog ${target} ${actor}`,
+    (bookmarks) => resource('AdminLogResource').get({ target, actor, bookmarks }),
+    {
+      first: { items: screen.entries, bookmark: screen.bookmark },
+    },
+  )
   if (pages.items.length === 0)
     return (
       <EmptyState sign="search" title={t('empty')} text={t('emptyText')}>

@@ -45,9 +45,13 @@ function Filter({ query, state }: Pick<UsersScreen, 'query' | 'state'>) {
 function List({ screen }: { screen: UsersScreen }) {
   const t = useTranslations('admin.users')
   const { query, state } = screen
-  const pages = useList('', (bookmarks) => resource('AdminUsersResource').get({ query, state, bookmarks }), {
-    first: { items: screen.people, bookmark: screen.bookmark },
-  })
+  const pages = useList(
+    `AdminUsers ${state} ${query}`,
+    (bookmarks) => resource('AdminUsersResource').get({ query, state, bookmarks }),
+    {
+      first: { items: screen.people, bookmark: screen.bookmark },
+    },
+  )
   const people = pages.items
   if (people.length === 0)
     return (

@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
-import useSWRInfinite from 'swr/infinite'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useAppSelector, useAppStore } from '@/store/hooks'
+import {
+  fetches,
+  resourceGiven,
+  resourceLeft,
+  resourceShown,
+  resources,
+} from '@/store/platform/resource-cache'
+import { statusOf } from '@/store/platform/resource-entry'
+import { useSlices } from '@/store/use-slices'
 
 /** One page of a list, as the typed client returns it. */
 export type ListPage<Item> = { data: readonly Item[]; bookmark: string | null }
@@ -23,87 +31,78 @@ type Options<Item> = {
   first?: { items: readonly Item[]; bookmark: string | null }
   /** Returns the id by which an item is shown once; by default its own `id`. */
   idOf?: (item: Item) => string
+  /** True to keep the list once it is no longer shown: shown again, it is there at once, and read again. */
+  stays?: boolean
 }
 
 type Change<Item> = (items: readonly Item[]) => readonly Item[]
 
-let lists = 0
+const slices = { resources }
 
 /** Keeps each item's first occurrence. */
 const once = <Item>(items: readonly Item[], idOf: (item: Item) => string) =>
   [...new Map(items.toReversed().map((item) => [idOf(item), item])).values()].toReversed()
 
-/** Drops the pages of a list that is no longer shown. */
-function useForget(key: string) {
-  const { cache } = useSWRConfig()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-      setTimeout(() => {
-        if (!isShown.current)
-          for (const one of [...cache.keys()]) if (one.includes(`"${key}"`)) cache.delete(one)
-      })
-    }
-  }, [cache, key])
-}
-
 /**
- * Loads a list page by page. `load` requests the page after a bookmark; the list restarts when `about`, the filters that
- * `load` uses, changes. `more` retries a failed page; an answer for a list that was left is dropped.
+ * Loads a list page by page into the resource cache of the store. `key` names the resource and every option that `load`
+ * sends; the list restarts when it changes. `load` requests the page after a bookmark. `more` retries a failed page; an
+ * answer for a list that was left is dropped. Shown again after a failure, it is fetched again unless it was refused.
  */
 export function useList<Item>(
-  about: string,
+  key: string,
   load: (bookmarks: string[]) => Promise<ListPage<Item>>,
-  { first, idOf = (item) => (item as { id: string }).id }: Options<Item> = {},
+  { first, idOf = (item) => (item as { id: string }).id, stays = false }: Options<Item> = {},
 ): List<Item> {
-  const [mount] = useState(() => `list-${++lists}`)
-  const key = `${mount} ${about}`
-  useForget(key)
-  // The screen's first page is the first answer, until the list is reloaded.
-  const isGiven = useRef(first !== undefined)
-  const given = first && { data: first.items, bookmark: first.bookmark }
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ListPage<Item>, Error>(
-    (_page, before: ListPage<Item> | null) =>
-      before && before.bookmark === null ? null : [key, before?.bookmark ?? null],
-    ([, bookmark]: [string, string | null]) => {
-      if (bookmark === null && given && isGiven.current) return given
-      return load(bookmark === null ? [] : [bookmark])
-    },
-    {
-      ...(given ? { fallbackData: [given], revalidateOnMount: false } : {}),
-      revalidateFirstPage: false,
-      revalidateIfStale: false,
-      revalidateOnFocus: false,
-      revalidateOnReconnect: false,
-      shouldRetryOnError: false,
-    },
-  )
-  const identify = useRef(idOf)
+  useSlices(slices)
+  const { dispatch, getState } = useAppStore()
+  const entry = useAppSelector((state) => state.resources?.[key])
+  // Until the list is fetched, the screen's first page is what is shown.
+  const [wasGiven] = useState(first !== undefined)
+  const current = useRef({ load, first })
+  useLayoutEffect(() => {
+    current.current = { load, first }
+  })
+  const read = useCallback((bookmarks: string[]) => current.current.load(bookmarks), [])
+  const take = useCallback(() => {
+    const { first: given } = current.current
+    if (given) dispatch(resourceGiven({ key, page: { data: given.items, bookmark: given.bookmark } }))
+  }, [dispatch, key])
+
+  useLayoutEffect(() => {
+    const isGiven = current.current.first !== undefined
+    dispatch(resourceShown({ key, isGiven }))
+    const isThere = getState().resources?.[key]?.data
+    if (!isGiven) void dispatch(isThere ? fetches.again(key, read) : fetches.first(key, read))
+    return () => void dispatch(resourceLeft({ key, stays }))
+  }, [dispatch, getState, key, read, stays])
+
   const [changes, setChanges] = useState<readonly Change<Item>[]>([])
-  const items = useMemo(() => {
-    const all = (data ?? []).flatMap((page) => page.data)
-    return once(
-      changes.reduce<readonly Item[]>((shown, change) => change(shown), all),
-      identify.current,
-    )
-  }, [data, changes])
-  const last = data?.at(-1)
-  const hasFailed = error !== undefined && !isValidating
+  const identify = useRef(idOf)
+  const loadedItems = (entry?.data as readonly Item[] | null | undefined) ?? first?.items
+  const items = useMemo(
+    () =>
+      once(
+        changes.reduce((shown, change) => change(shown), loadedItems ?? []),
+        identify.current,
+      ),
+    [loadedItems, changes],
+  )
+  const isWaiting = !entry || (entry.data === null && !entry.error)
+  const status = isWaiting && !first && !wasGiven ? 'loading' : entry ? statusOf(entry) : 'idle'
+  const bookmark = entry?.data ? entry.nextBookmark : (first?.bookmark ?? null)
   return {
     items,
-    status: isValidating ? 'loading' : hasFailed ? 'failed' : 'idle',
-    hasMore: last ? last.bookmark !== null : hasFailed,
+    status,
+    hasMore: loadedItems ? bookmark !== null : status === 'failed',
     more: () => {
-      if (isValidating) return
-      void setSize(hasFailed ? size : size + 1).catch(() => {})
+      take()
+      void dispatch(fetches.more(key, read))
     },
     reload: useCallback(async () => {
-      isGiven.current = false
       setChanges([])
-      await mutate().catch(() => {})
-    }, [mutate]),
+      take()
+      await dispatch(fetches.again(key, read))
+    }, [dispatch, key, read, take]),
     change: useCallback((change: Change<Item>) => setChanges((before) => [...before, change]), []),
   }
 }

@@ -30,7 +30,7 @@ export function arrangePins(
   spot: Spot,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const before = getState().feeds[key]?.ids ?? []
+    const before = getState().feeds[key]?.data ?? []
     dispatch(feedArranged({ key, ids: arranged(before, moving, spot) }))
     const sent = last.then(() =>
       resource('BoardFeedResource').update({ board_id: boardId, pin_ids: [...moving], ...spot }),

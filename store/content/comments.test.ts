@@ -3,6 +3,7 @@ import type { WireComment } from '@/lib/content/comments/schema'
 import { api } from '@/lib/edge/client/api'
 import { setToggle, toggleOf } from '@/store/accounts/toggles'
 import { makeStore } from '@/store/index'
+import { fetchErrorOf, statusOf } from '@/store/platform/resource-entry'
 import { emptyScreen } from '@/store/test-screen'
 import { type CommentsState, countedComments, firstComments, nextComments, shownComments } from './comments'
 
@@ -21,7 +22,7 @@ const comment = (id: string, more: Partial<WireComment> = {}) =>
 const reply = (id: string, parent_comment_id: string, more: Partial<WireComment> = {}) =>
   comment(id, { parent_comment_id, ...more })
 const ids = (state: CommentsState, thread?: string) => shownComments(state, thread).map(({ id }) => id)
-const one = (state: CommentsState, id: string) => state.items?.find((item) => item.id === id)
+const one = (state: CommentsState, id: string) => state.data?.find((item) => item.id === id)
 
 const start = firstComments({ items: [comment('1', { comment_count: 2 }), comment('2')], bookmark: 'next' })
 const thread = { items: [reply('1a', '1'), reply('1b', '1')], bookmark: null }
@@ -133,14 +134,17 @@ describe('the list', () => {
   test('appends a page without duplicates, moves the bookmark, and keeps the list on a refusal', () => {
     const page = { items: [comment('2'), comment('3')], bookmark: null }
     const after = nextComments(start, { type: 'loaded', page })
-    expect([ids(after), after.bookmark, after.status]).toEqual([['1', '2', '3'], null, 'idle'])
-    const failed = nextComments(nextComments(start, { type: 'asked' }), { type: 'failed' })
-    expect([ids(failed), failed.bookmark, failed.status]).toEqual([['1', '2'], 'next', 'failed'])
+    expect([ids(after), after.nextBookmark, statusOf(after)]).toEqual([['1', '2', '3'], null, 'idle'])
+    const failed = nextComments(nextComments(start, { type: 'asked' }), {
+      type: 'failed',
+      error: fetchErrorOf(new Error('offline')),
+    })
+    expect([ids(failed), failed.nextBookmark, statusOf(failed)]).toEqual([['1', '2'], 'next', 'failed'])
   })
 
   test('reloads for another order', () => {
     const after = nextComments(start, { type: 'sorted', sort: 'popular' })
-    expect([after.items, after.bookmark, after.sort, after.status]).toEqual([
+    expect([after.data, after.nextBookmark, after.sort, statusOf(after)]).toEqual([
       null,
       null,
       'popular',

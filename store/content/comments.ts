@@ -1,17 +1,25 @@
 import type { CommentSort } from '@/lib/content/comments/limits'
 import type { WireComment } from '@/lib/content/comments/schema'
+import {
+  appended,
+  type FetchError,
+  failed,
+  fetching,
+  idleEntry,
+  loaded,
+  type ResourceEntry,
+  reset,
+  statusOf,
+} from '@/store/platform/resource-entry'
 
 export type CommentPage = { items: WireComment[]; bookmark: string | null }
 
-type List = {
-  items: WireComment[] | null
-  bookmark: string | null
-  status: 'idle' | 'loading' | 'failed'
+type List = ResourceEntry<WireComment> & {
   /** Replies that arrived while the first page of their thread was loading, which may be older than them. */
   late?: readonly WireComment[]
 }
 
-/** The comments under one pin, and the threads below them, by the id of their comment. `items` null: not loaded yet. */
+/** The comments under one pin, and the threads below them, by the id of their comment. */
 export type CommentsState = List & {
   sort: CommentSort
   threads: Record<string, List>
@@ -28,7 +36,7 @@ export type CommentsState = List & {
  */
 export type CommentsAction =
   | { type: 'asked'; thread?: string }
-  | { type: 'failed'; thread?: string }
+  | { type: 'failed'; error: FetchError; thread?: string }
   | { type: 'loaded'; page: CommentPage; thread?: string }
   | { type: 'sorted'; sort: CommentSort }
   | { type: 'created'; comment: WireComment }
@@ -42,22 +50,21 @@ export type CommentsAction =
   | { type: 'arrived'; comment: WireComment }
   | { type: 'arrivalsShown' }
 
-const empty: List = { items: null, bookmark: null, status: 'loading' }
+const empty: List = fetching(idleEntry())
 
 /** Returns the state of an embedded list, or of one still to load. */
 export function firstComments(page: CommentPage | undefined): CommentsState {
-  const list: List = page ? { ...page, status: 'idle' } : empty
+  const list: List = page ? loaded(empty, { data: page.items, bookmark: page.bookmark }) : empty
   return { ...list, sort: 'newest', threads: {}, removed: [], removedUsers: [], arrived: [] }
 }
 
 const without = <T>(list: readonly T[], one: T) => list.filter((item) => item !== one)
 
 function withPage(list: List, { items, bookmark }: CommentPage): List {
-  const before = list.items ?? []
-  const known = new Set(before.map(({ id }) => id))
-  const fresh = items.filter(({ id }) => !known.has(id))
-  const late = (list.late ?? []).filter(({ id }) => !items.some((one) => one.id === id))
-  return { items: [...before, ...fresh, ...late], bookmark, status: 'idle' }
+  const { late = [], ...entry } = list
+  const missed = late.filter(({ id }) => !items.some((one) => one.id === id))
+  const next: List = appended(entry, { data: items, bookmark }, ({ id }) => id)
+  return { ...next, data: [...(next.data ?? []), ...missed] }
 }
 
 /** Applies a change to the list of an action: a thread's, or the comments themselves. */
@@ -78,7 +85,7 @@ function changed(
 ): CommentsState {
   const each = (list: List): List => ({
     ...list,
-    items: list.items?.map((comment) => (comment.id === id ? change(comment) : comment)) ?? null,
+    data: list.data?.map((comment) => (comment.id === id ? change(comment) : comment)) ?? null,
   })
   const threads = Object.fromEntries(Object.entries(state.threads).map(([key, list]) => [key, each(list)]))
   return { ...state, ...each(state), threads }
@@ -93,7 +100,7 @@ function counted(state: CommentsState, { parent_comment_id: id }: WireComment, b
 /** Returns true if a comment is in a list already, or held back. */
 export function isKnown(state: CommentsState, id: string): boolean {
   const lists = [state, ...Object.values(state.threads)]
-  const current = lists.flatMap(({ items, late }) => [...(items ?? []), ...(late ?? [])])
+  const current = lists.flatMap(({ data, late }) => [...(data ?? []), ...(late ?? [])])
   return [...current, ...state.arrived].some((one) => one.id === id)
 }
 
@@ -101,12 +108,12 @@ export function isKnown(state: CommentsState, id: string): boolean {
 function added(state: CommentsState, comment: WireComment): CommentsState {
   if (isKnown(state, comment.id)) return state
   const { parent_comment_id: thread } = comment
-  if (thread === null) return { ...state, items: [comment, ...(state.items ?? [])] }
+  if (thread === null) return { ...state, data: [comment, ...(state.data ?? [])] }
   const more = counted(state, comment, 1)
   if (!state.threads[thread]) return more
   return inList(more, thread, (list) =>
-    list.items
-      ? { ...list, items: [...list.items, comment] }
+    list.data
+      ? { ...list, data: [...list.data, comment] }
       : { ...list, late: [...(list.late ?? []), comment] },
   )
 }
@@ -116,7 +123,7 @@ function linked(state: CommentsState, comment: WireComment): CommentsState {
   const thread = comment.parent_comment_id ?? undefined
   return inList(state, thread, (list) => ({
     ...list,
-    items: [comment, ...(list.items ?? []).filter(({ id }) => id !== comment.id)],
+    data: [comment, ...(list.data ?? []).filter(({ id }) => id !== comment.id)],
   }))
 }
 
@@ -124,16 +131,16 @@ function linked(state: CommentsState, comment: WireComment): CommentsState {
 export function nextComments(state: CommentsState, action: CommentsAction): CommentsState {
   switch (action.type) {
     case 'asked':
-      return inList(state, action.thread, (list) => ({ ...list, status: 'loading' }))
+      return inList(state, action.thread, fetching)
     case 'failed':
-      return inList(state, action.thread, (list) => ({ ...list, status: 'failed' }))
+      return inList(state, action.thread, (list) => failed(list, action.error))
     case 'loaded': {
       const brought = new Set(action.page.items.map(({ id }) => id))
       const arrived = state.arrived.filter(({ id }) => !brought.has(id))
       return { ...inList(state, action.thread, (list) => withPage(list, action.page)), arrived }
     }
     case 'sorted':
-      return { ...state, ...empty, sort: action.sort, arrived: [] }
+      return { ...fetching(reset(state)), sort: action.sort, arrived: [] }
     case 'created':
       return added(state, action.comment)
     case 'linked':
@@ -169,7 +176,7 @@ export function nextComments(state: CommentsState, action: CommentsAction): Comm
       if (action.comment.parent_comment_id !== null) return added(state, action.comment)
       return { ...state, arrived: [...state.arrived, action.comment] }
     case 'arrivalsShown':
-      return { ...state, items: [...[...state.arrived].reverse(), ...(state.items ?? [])], arrived: [] }
+      return { ...state, data: [...[...state.arrived].reverse(), ...(state.data ?? [])], arrived: [] }
   }
 }
 
@@ -180,15 +187,15 @@ const notRemoved = (state: CommentsState, comments: readonly WireComment[]): Wir
 /** Returns the shown comments of a list: highlighted ones first, without deleted or hidden ones. */
 export function shownComments(state: CommentsState, thread?: string): WireComment[] {
   const list = thread === undefined ? state : state.threads[thread]
-  const shown = notRemoved(state, list?.items ?? [])
+  const shown = notRemoved(state, list?.data ?? [])
   const isFirst = (comment: WireComment) => comment.highlighted_by_pin_owner
   return [...shown.filter(isFirst), ...shown.filter((comment) => !isFirst(comment))]
 }
 
 /** Returns the number of comments and replies, including held-back ones; null until the list is complete. */
 export function countedComments(state: CommentsState): number | null {
-  if (state.items === null || state.bookmark !== null || state.status !== 'idle') return null
-  return notRemoved(state, [...state.items, ...state.arrived]).reduce(
+  if (state.data === null || state.nextBookmark !== null || statusOf(state) !== 'idle') return null
+  return notRemoved(state, [...state.data, ...state.arrived]).reduce(
     (count, { comment_count }) => count + 1 + comment_count,
     0,
   )

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WirePin } from '@/lib/content/pins/schema'
 import { CallError } from '@/lib/platform/http/call-error'
 import { makeStore } from '@/store/index'
+import { idleEntry } from '@/store/platform/resource-entry'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { emptyScreen } from '@/store/test-screen'
 import { sourceOf } from './feed-sources'
@@ -22,12 +23,10 @@ vi.mock('./feed-sources', () => ({ sourceOf: vi.fn() }))
 const pages = vi.mocked(sourceOf)
 const pin = (id: string) => ({ id }) as WirePin
 const feed = (ids: string[], bookmark: string | null = null): Feed => ({
-  ids,
-  bookmark,
-  status: 'loaded',
-  generation: 1,
-  error: null,
-  auxData: null,
+  ...idleEntry(),
+  data: ids,
+  nextBookmark: bookmark,
+  generation: 0,
 })
 
 describe('reducers', () => {
@@ -47,10 +46,10 @@ describe('reducers', () => {
     for (const key of ['mixed', 'mixed', 'plain', 'stories', 'none', 'not here'])
       store.dispatch(addToFeed(key, 'b'))
     const now = store.getState().feeds
-    expect(now.mixed?.ids).toEqual(['s', 't', 'b', 'a', 's2'])
-    expect(now.plain?.ids).toEqual(['b', 'a', 's'])
-    expect(now.stories?.ids).toEqual(['s', 't', 'b'])
-    expect(now.none?.ids).toEqual(['b'])
+    expect(now.mixed?.data).toEqual(['s', 't', 'b', 'a', 's2'])
+    expect(now.plain?.data).toEqual(['b', 'a', 's'])
+    expect(now.stories?.data).toEqual(['s', 't', 'b'])
+    expect(now.none?.data).toEqual(['b'])
     expect(now['not here']).toBeUndefined()
   })
   test('supports reorder, remove and invalidate', () => {
@@ -60,9 +59,9 @@ describe('reducers', () => {
       'board:11': feed(['a']),
     }
     const moved = feeds(before, feedArranged({ key: 'board:1', ids: ['c', 'a', 'b'] }))
-    expect(moved['board:1']?.ids).toEqual(['c', 'a', 'b'])
+    expect(moved['board:1']?.data).toEqual(['c', 'a', 'b'])
     const left = feeds(moved, leftFeed({ key: 'board:1', id: 'a' }))
-    expect([left['board:1']?.ids, left['board:1/newest']?.ids, left['board:11']?.ids]).toEqual([
+    expect([left['board:1']?.data, left['board:1/newest']?.data, left['board:11']?.data]).toEqual([
       ['c', 'b'],
       ['c'],
       ['a'],
@@ -72,14 +71,14 @@ describe('reducers', () => {
   test('restores a pin in place on undo', () => {
     const before = { home: feed(['a', 'b', 'c']), other: feed(['b']) }
     const without = feeds(before, removedFromFeeds('b'))
-    expect(without.home?.ids).toEqual(['a', 'c'])
+    expect(without.home?.data).toEqual(['a', 'c'])
     const back = feeds(without, restoredToFeeds({ id: 'b', places: { home: 1, other: 0 } }))
-    expect([back.home?.ids, back.other?.ids]).toEqual([['a', 'b', 'c'], ['b']])
+    expect([back.home?.data, back.other?.data]).toEqual([['a', 'b', 'c'], ['b']])
   })
   test('keeps a list on going back, and replaces it on a new visit', () => {
     const screen = { ...emptyScreen, feeds: { home: { ids: ['x'], bookmark: null } } }
-    expect(feeds({ home: feed(['a', 'b']) }, screenLoaded(screen, true)).home?.ids).toEqual(['a', 'b'])
-    expect(feeds({ home: feed(['a', 'b']) }, screenLoaded(screen)).home?.ids).toEqual(['x'])
+    expect(feeds({ home: feed(['a', 'b']) }, screenLoaded(screen, true)).home?.data).toEqual(['a', 'b'])
+    expect(feeds({ home: feed(['a', 'b']) }, screenLoaded(screen)).home?.data).toEqual(['x'])
   })
 })
 
@@ -93,7 +92,12 @@ describe('load more', () => {
     pages.mockReturnValue(async () => ({ data: [pin('a'), pin('b')], bookmark: null }))
     await store.dispatch(loadMore('home'))
     await store.dispatch(loadMore('home'))
-    expect(store.getState().feeds.home).toMatchObject({ ids: ['a', 'b'], bookmark: null, status: 'loaded' })
+    expect(store.getState().feeds.home).toMatchObject({
+      data: ['a', 'b'],
+      nextBookmark: null,
+      fetching: false,
+      error: null,
+    })
     expect(pages).toHaveBeenCalledTimes(1)
   })
   test('sends one request at a time', async () => {
@@ -107,10 +111,15 @@ describe('load more', () => {
     const store = storeWith(['a'], 'next')
     pages.mockReturnValue(async () => Promise.reject(new Error('offline')))
     await store.dispatch(loadMore('home'))
-    expect(store.getState().feeds.home).toMatchObject({ ids: ['a'], status: 'error', bookmark: 'next' })
+    expect(store.getState().feeds.home).toMatchObject({
+      data: ['a'],
+      fetching: false,
+      error: { message: 'offline' },
+      nextBookmark: 'next',
+    })
     pages.mockReturnValue(async () => ({ data: [pin('b')], bookmark: null }))
     await store.dispatch(loadMore('home'))
-    expect(store.getState().feeds.home?.ids).toEqual(['a', 'b'])
+    expect(store.getState().feeds.home?.data).toEqual(['a', 'b'])
   })
   test('drops an answer for a replaced list', async () => {
     const store = storeWith(['a'], 'next')
@@ -120,7 +129,7 @@ describe('load more', () => {
     store.dispatch(screenLoaded({ ...emptyScreen, feeds: { home: { ids: ['z'], bookmark: null } } }))
     arrive({ data: [pin('b')], bookmark: null })
     await loading
-    expect(store.getState().feeds.home?.ids).toEqual(['z'])
+    expect(store.getState().feeds.home?.data).toEqual(['z'])
   })
 })
 
@@ -137,7 +146,7 @@ describe('first load (part 1, section 4)', () => {
     expect(store.getState().feeds.home?.error).toMatchObject(status === 0 ? {} : { httpStatus: status })
     pages.mockReturnValue(async () => ({ data: [pin('a')], bookmark: null, auxData: searched }))
     await store.dispatch(firstLoad('home'))
-    expect(store.getState().feeds.home).toMatchObject({ ids: ['a'], error: null, auxData: searched })
+    expect(store.getState().feeds.home).toMatchObject({ data: ['a'], error: null, auxData: searched })
   })
 
   test('is not retried after a refusal, which stays until the person tries again', async () => {
@@ -146,9 +155,9 @@ describe('first load (part 1, section 4)', () => {
     pages.mockReturnValue(answer)
     await store.dispatch(firstLoad('home'))
     expect(answer).not.toHaveBeenCalled()
-    expect(store.getState().feeds.home).toMatchObject({ status: 'error', error: { httpStatus: 404 } })
+    expect(store.getState().feeds.home).toMatchObject({ fetching: false, error: { httpStatus: 404 } })
     await store.dispatch(loadMore('home'))
-    expect(store.getState().feeds.home).toMatchObject({ ids: ['a'], error: null })
+    expect(store.getState().feeds.home).toMatchObject({ data: ['a'], error: null })
   })
 
   const searched = { typo: null, relaxed: 'soup', pins_of: null }

@@ -1,19 +1,48 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { promotionsOf } from '@/lib/content/pins/card/promotion'
+import type { WirePin } from '@/lib/content/pins/schema'
 import type { FeedState } from '@/lib/edge/screens/state'
+import {
+  appended,
+  type FetchError,
+  failed,
+  fetching,
+  idleEntry,
+  type ResourcePage,
+  statusOf,
+} from '@/store/platform/resource-entry'
+import { type Fetched, fetchesOf } from '@/store/platform/resource-fetches'
 import { entitiesLoaded, screenLoaded } from '@/store/platform/screen-loaded'
 import type { AppThunk } from '@/store/platform/state'
 import { type SearchAux, sourceOf } from './feed-sources'
-import { type FetchError, fetchErrorOf, isRetriedOnFirstLoad, resourceEntryOf } from './resource-entry'
 
-/** A list of pins: `bookmark` is null at its end. `generation` identifies late answers of a replaced list. */
-export type Feed = FeedState & {
-  status: 'loaded' | 'fetching' | 'error'
-  generation: number
-  /** The reason why the last fetch failed; null after one that succeeded. */
-  error: FetchError | null
-  /** Data of the last answer besides its pins: of a search, what was searched for instead. */
-  auxData: SearchAux | null
+/** A list of pin ids, and the ads in it; beside it, of a search, what was searched for instead. */
+export type Feed = Fetched<string, SearchAux> & Pick<FeedState, 'ads'>
+
+type FeedPage = ResourcePage<string, SearchAux> & Pick<FeedState, 'ads'>
+type Came = { key: string; pages: FeedPage[]; refresh: boolean }
+
+/** Returns a feed with a page below. A pin that is in the list without being an ad stays so. */
+function withPage(feed: Feed, page: FeedPage): Feed {
+  const isNew = ([id]: [string, unknown]) => !feed.data?.includes(id)
+  const ads = Object.entries(page.ads ?? {}).filter(isNew)
+  return {
+    ...appended(feed, page),
+    ...((feed.ads || ads.length > 0) && { ads: { ...feed.ads, ...Object.fromEntries(ads) } }),
+  }
+}
+
+/** Returns a feed without pins and ads that takes the answer of a fetch. */
+const emptied = (generation: number): Feed => ({ ...idleEntry(), generation })
+
+/** Removes pins from a feed. */
+const take = (feed: Feed, isTaken: (id: string) => boolean) => {
+  if (feed.data) feed.data = feed.data.filter((id) => !isTaken(id))
+}
+
+/** Puts a pin at a place of a feed that is loaded, once. */
+const put = (feed: Feed | undefined, id: string, place: number) => {
+  if (feed?.data && !feed.data.includes(id)) feed.data.splice(place, 0, id)
 }
 
 const slice = createSlice({
@@ -22,81 +51,54 @@ const slice = createSlice({
   reducers: {
     feedFetching: (
       state,
-      { payload: { key, refresh } }: PayloadAction<{ key: string; refresh: boolean }>,
+      { payload: { key, generation } }: PayloadAction<{ key: string; generation: number }>,
     ) => {
-      const feed = state[key]
-      const generation = (feed?.generation ?? 0) + (refresh ? 1 : 0)
-      const { ids = [], bookmark = null, error = null, auxData = null, ads } = feed ?? {}
-      state[key] = { ids, bookmark, error, auxData, status: 'fetching', generation, ...(ads && { ads }) }
+      state[key] = fetching({ ...(state[key] ?? idleEntry()), generation })
     },
-    /** Load-more appends, refresh resets (part 1, section 4); a pin that is already in the list is not added again. */
-    feedPageLoaded: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{ key: string; refresh: boolean; page: FeedState; auxData: SearchAux | null }>,
-    ) => {
-      const feed = state[payload.key]
-      if (!feed) return
-      const before = payload.refresh ? [] : feed.ids
-      const known = new Set(before)
-      const added = payload.page.ids.filter((id) => !known.has(id))
-      feed.ids = [...before, ...added]
-      // A pin that is in the list without being an ad stays so.
-      const ads = Object.entries(payload.page.ads ?? {}).filter(([id]) => added.includes(id))
-      const all = { ...(payload.refresh ? {} : feed.ads), ...Object.fromEntries(ads) }
-      if (Object.keys(all).length > 0) feed.ads = all
-      else delete feed.ads
-      feed.bookmark = payload.page.bookmark
-      feed.status = 'loaded'
-      feed.error = null
-      feed.auxData = payload.auxData
+    /** Load-more appends, refresh resets (part 1, section 4). */
+    feedLoaded: (state, { payload: { key, pages, refresh } }: PayloadAction<Came>) => {
+      const feed = state[key]
+      if (feed) state[key] = pages.reduce(withPage, refresh ? emptied(feed.generation) : feed)
     },
     feedFailed: (state, { payload: { key, error } }: PayloadAction<{ key: string; error: FetchError }>) => {
       const feed = state[key]
-      if (feed) Object.assign(feed, { status: 'error', error })
+      if (feed) state[key] = failed(feed, error)
     },
     addedToFeed: (
       state,
       { payload: { key, id, place } }: PayloadAction<{ key: string; id: string; place: number }>,
     ) => {
-      const feed = state[key]
-      if (feed && !feed.ids.includes(id)) feed.ids.splice(place, 0, id)
+      put(state[key], id, place)
     },
     /** Removes a pin from one list, in every loaded order of it. */
     leftFeed: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) => {
       for (const [name, feed] of Object.entries(state))
-        if (name === key || name.startsWith(`${key}/`)) feed.ids = feed.ids.filter((one) => one !== id)
+        if (name === key || name.startsWith(`${key}/`)) take(feed, (one) => one === id)
     },
     /** Removes a pin from every feed; `restoredToFeeds` undoes that. */
     removedFromFeeds: (state, { payload }: PayloadAction<string>) => {
-      for (const feed of Object.values(state)) feed.ids = feed.ids.filter((id) => id !== payload)
+      for (const feed of Object.values(state)) take(feed, (id) => id === payload)
     },
     adsLeftFeeds: (state, { payload }: PayloadAction<Record<string, string[]>>) => {
       for (const [key, removed] of Object.entries(payload)) {
         const feed = state[key]
-        if (feed) feed.ids = feed.ids.filter((id) => !removed.includes(id))
+        if (feed) take(feed, (id) => removed.includes(id))
       }
     },
     /** Puts ads back where they were in the feeds of another moment, as far as these still begin that way. */
-    adsReturned: (state, { payload }: PayloadAction<Readonly<Record<string, FeedState>>>) => {
-      for (const [key, { ids, ads = {} }] of Object.entries(payload)) {
-        const feed = state[key]
-        for (const [place, id] of ids.entries())
-          if (feed?.ads && ads[id] && !feed.ids.includes(id)) feed.ids.splice(place, 0, id)
-      }
+    adsReturned: (state, { payload }: PayloadAction<Readonly<Record<string, Feed>>>) => {
+      for (const [key, { data, ads = {} }] of Object.entries(payload))
+        for (const [place, id] of (data ?? []).entries())
+          if (state[key]?.ads && ads[id]) put(state[key], id, place)
     },
     /** Restores a pin at its former position: undo of a deletion. */
     restoredToFeeds: (state, { payload }: PayloadAction<{ id: string; places: Record<string, number> }>) => {
-      for (const [key, place] of Object.entries(payload.places)) {
-        const feed = state[key]
-        if (feed && !feed.ids.includes(payload.id)) feed.ids.splice(place, 0, payload.id)
-      }
+      for (const [key, place] of Object.entries(payload.places)) put(state[key], payload.id, place)
     },
     /** Moves pins of a feed to a position in it. */
     feedArranged: (state, { payload: { key, ids } }: PayloadAction<{ key: string; ids: string[] }>) => {
       const feed = state[key]
-      if (feed) feed.ids = ids
+      if (feed) feed.data = ids
     },
     /** Marks a feed stale: the next screen that shows it must reload it. */
     feedInvalidated: (state, { payload }: PayloadAction<string>) => {
@@ -105,15 +107,16 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(screenLoaded, (state, { payload, meta }) => {
-      for (const [key, feed] of Object.entries(payload.feeds)) {
-        if (meta.cameBack && state[key]?.status === 'loaded') continue
-        const generation = (state[key]?.generation ?? 0) + 1
-        state[key] = { ...feed, status: 'loaded', error: null, auxData: null, generation }
+      for (const [key, { ids, bookmark, ads }] of Object.entries(payload.feeds)) {
+        const before = state[key]
+        if (meta.cameBack && before?.data && statusOf(before) === 'idle') continue
+        // The answer of a fetch before is dropped.
+        state[key] = withPage(emptied(0), { data: ids, bookmark, ...(ads && { ads }) })
       }
     }),
 })
 
-const { feedFetching, feedPageLoaded, feedFailed, addedToFeed, adsLeftFeeds } = slice.actions
+const { feedFetching, feedLoaded, feedFailed, addedToFeed, adsLeftFeeds } = slice.actions
 export const { leftFeed, removedFromFeeds, restoredToFeeds, feedArranged, feedInvalidated, adsReturned } =
   slice.actions
 export const feeds = slice.reducer
@@ -128,7 +131,7 @@ declare module '@/store/platform/state' {
 export function addToFeed(key: string, id: string): AppThunk {
   return (dispatch, getState) => {
     const { feeds, pins } = getState()
-    const ids = feeds[key]?.ids ?? []
+    const ids = feeds[key]?.data ?? []
     const first = ids.findIndex((one) => !pins.entities[one]?.story_page_count)
     dispatch(addedToFeed({ key, id, place: first < 0 ? ids.length : first }))
   }
@@ -145,96 +148,35 @@ export function adsLeft(isTaken: (id: string, promoter: string | undefined) => b
   }
 }
 
-async function fetchPage(key: string, bookmarks: string[]) {
-  const { data, bookmark, auxData = null } = await sourceOf(key)(bookmarks)
-  const ads = promotionsOf(data)
-  return { pins: data, auxData, page: { ids: data.map((pin) => pin.id), bookmark, ...(ads && { ads }) } }
+type Answer = FeedPage & { pins: WirePin[] }
+
+/** Returns the pages of a feed's source, with the pins apart from their order. */
+const reading = (key: string) => async (bookmarks: string[]) => {
+  const { data: pins, bookmark, auxData = null } = await sourceOf(key)(bookmarks)
+  const ads = promotionsOf(pins)
+  return { pins, data: pins.map(({ id }) => id), bookmark, auxData, ...(ads && { ads }) }
 }
 
-function load(key: string, refresh: boolean): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const before = getState().feeds[key]
-    if (before?.status === 'fetching' && !refresh) return
-    dispatch(feedFetching({ key, refresh }))
-    const generation = getState().feeds[key]?.generation
-    const isCurrent = () => getState().feeds[key]?.generation === generation
-    const bookmarks = refresh || !before?.bookmark ? [] : [before.bookmark]
-    try {
-      const { pins, page, auxData } = await fetchPage(key, bookmarks)
-      if (!isCurrent()) return
-      dispatch(entitiesLoaded({ pins }))
-      dispatch(feedPageLoaded({ key, refresh: refresh || bookmarks.length === 0, page, auxData }))
-    } catch (error) {
-      if (isCurrent()) dispatch(feedFailed({ key, error: fetchErrorOf(error) }))
-    }
-  }
-}
+const fetches = fetchesOf<Answer>({
+  entryOf: ({ feeds }, key) => feeds[key],
+  begun: feedFetching,
+  came:
+    (fetch): AppThunk =>
+    (dispatch) => {
+      dispatch(entitiesLoaded({ pins: fetch.pages.flatMap(({ pins }) => pins) }))
+      dispatch(feedLoaded(fetch))
+    },
+  failed: feedFailed,
+})
 
 /** Loads the next page of a feed, one request at a time; does nothing at its end. */
-export function loadMore(key: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const feed = getState().feeds[key]
-    if (feed && feed.bookmark === null && feed.status !== 'error') return
-    await dispatch(load(key, feed === undefined))
-  }
-}
+export const loadMore = (key: string) => fetches.more(key, reading(key))
 
-/** Loads what a list that is shown for the first time lacks: all of it, or what failed before and may succeed now. */
-export function firstLoad(key: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const feed = getState().feeds[key]
-    const error = feed && feed.status === 'error' ? resourceEntryOf(feed).error : null
-    if (!feed || (error && isRetriedOnFirstLoad(error))) await dispatch(loadMore(key))
-  }
-}
+/** Loads what a feed that is shown for the first time lacks: all of it, or what failed before and may succeed now. */
+export const firstLoad = (key: string) => fetches.first(key, reading(key))
 
-/** Loads the remaining pages of a feed; stops when one fails. */
-export function loadAll(key: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    for (;;) {
-      const feed = getState().feeds[key]
-      if (!feed || feed.bookmark === null || feed.status === 'error') return
-      await dispatch(loadMore(key))
-      if (getState().feeds[key]?.ids.length === feed.ids.length) return
-    }
-  }
-}
-
-/** Maximum pages that are read again to show a list in place. */
-const maxPages = 20
-
-/**
- * Reads a loaded feed again up to its present length, and replaces it when all of that is there: the page keeps its
- * place. A feed that is not loaded stays so.
- */
-export function reloadInPlace(key: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const before = getState().feeds[key]
-    if (!before) return
-    dispatch(feedFetching({ key, refresh: true }))
-    const generation = getState().feeds[key]?.generation
-    const isCurrent = () => getState().feeds[key]?.generation === generation
-    try {
-      const ids: string[] = []
-      let bookmark: string | null = null
-      let ads: FeedState['ads'] = {}
-      let aux: SearchAux | null = null
-      for (let n = 0; n < maxPages; n++) {
-        const { pins, page, auxData } = await fetchPage(key, bookmark === null ? [] : [bookmark])
-        aux ??= auxData
-        if (!isCurrent()) return
-        dispatch(entitiesLoaded({ pins }))
-        ids.push(...page.ids)
-        ads = { ...ads, ...page.ads }
-        bookmark = page.bookmark
-        if (bookmark === null || ids.length >= before.ids.length) break
-      }
-      dispatch(feedPageLoaded({ key, refresh: true, page: { ids, bookmark, ads }, auxData: aux }))
-    } catch (error) {
-      if (isCurrent()) dispatch(feedFailed({ key, error: fetchErrorOf(error) }))
-    }
-  }
-}
+/** Reads a loaded feed again up to its present length, and replaces it: the page keeps its place. */
+export const reloadInPlace = (key: string) => fetches.again(key, reading(key))
 
 /** Loads a feed from its start and replaces it with the answer. */
-export const refreshFeed = (key: string) => load(key, true)
+export const refreshFeed = (key: string) => fetches.refresh(key, reading(key))

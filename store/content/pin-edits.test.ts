@@ -26,7 +26,7 @@ const made = () =>
     boards: [{ id: '3', pin_count: 2 } as never, { id: '4', pin_count: 0 } as never],
     feeds: { home: feed('1', '5', '2'), 'board:3': feed('5', '6'), 'board:4': feed() },
   })
-const ids = (store: ReturnType<typeof made>, key: string) => store.getState().feeds[key]?.ids
+const ids = (store: ReturnType<typeof made>, key: string) => store.getState().feeds[key]?.data
 const count = (store: ReturnType<typeof made>, id: string) => store.getState().boards.entities[id]?.pin_count
 
 beforeEach(() => {

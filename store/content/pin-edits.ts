@@ -69,7 +69,7 @@ export function deletePin(pin: DeletablePin): AppThunk<Promise<Places>> {
   return async (dispatch, getState) => {
     const places: Places = {}
     for (const [key, feed] of Object.entries(getState().feeds)) {
-      const place = feed.ids.indexOf(pin.id)
+      const place = feed.data?.indexOf(pin.id) ?? -1
       if (place >= 0) places[key] = place
     }
     dispatch(removedFromFeeds(pin.id))

@@ -20,7 +20,7 @@ test('hides a pin immediately, and keeps its position in the feed', async () => 
   const store = made()
   const hiding = store.dispatch(hidePin('5'))
   expect(store.getState().pinHides).toEqual({ 5: true })
-  expect(store.getState().feeds.home?.ids).toEqual(['1', '5', '2'])
+  expect(store.getState().feeds.home?.data).toEqual(['1', '5', '2'])
   await hiding
   expect(create).toHaveBeenCalledWith({ pin_id: '5' })
 })

@@ -34,7 +34,7 @@ const seen = (store: ReturnType<typeof made>) => {
     savedTo: saves['5']?.target.name,
     count: boards.entities['3']?.pin_count,
     last: session.lastBoards.map(({ id }) => id),
-    feed: feeds['board:3']?.ids,
+    feed: feeds['board:3']?.data,
   }
 }
 

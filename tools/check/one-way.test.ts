@@ -46,6 +46,23 @@ const planted: [what: string, broken: string, right: string][] = [
     "import { useList } from '@/components/platform/use-list'",
   ],
   [
+    'the state of a list',
+    "type State = { items: Item[]; bookmark: string | null; status: 'loading' | 'failed' }",
+    'type State = ResourceEntry<Item>',
+  ],
+  [
+    'the state of a list beside its page',
+    "type State = Page & { status: 'idle' | 'loading' }",
+    "type State = Page & { status: 'draft' | 'open' }",
+  ],
+  [
+    'the next page of a list',
+    'const [bookmark, setBookmark] = useState(null)\nsetBookmark(page.next)',
+    'const { bookmark } = await load([])',
+  ],
+  ['a list without a name', "const list = useList('', load)", "const list = useList('Boards of ada', load)"],
+  ['a list of an id', 'const list = useList<Note>(board.id, load)', "const list = useList('Notes', load)"],
+  [
     'the state of a form',
     "import { useForm } from '@mantine/form'",
     "import { useForm } from '@/components/platform/use-form'",

@@ -37,6 +37,19 @@ const rules: readonly Rule[] = [
     advice: 'load with useQuery or useList of @/components/platform',
   },
   {
+    // A list that says in words of its own that it loads or failed, or where its next page begins.
+    pattern:
+      /\{(?=[^{}]*\bbookmark\b)(?=[^{}]*\bstatus: '(?:idle|loading|loaded|fetching|failed|error)')[^{}]*\}|& \{\s*status: '(?:idle|loading|loaded|fetching)'|\buseState(?:<[^>]*>)?\([^)]*\bbookmark\b|\bset(?:Next)?Bookmark\(/g,
+    home: 'components/platform/',
+    advice:
+      'keep lists with useList, or as a ResourceEntry with its transitions (store/platform/resource-entry)',
+  },
+  {
+    pattern: /\buseList(?:<[^(]*>)?\(\s*(?:''|[\w.]+,)/g,
+    home: 'components/platform/',
+    advice: 'name the resource and all options that are sent in the key of useList: entries are shared by it',
+  },
+  {
     pattern: /from '@mantine\/form'/g,
     home: 'components/platform/',
     advice: 'fill forms with useForm of @/components/platform/use-form',

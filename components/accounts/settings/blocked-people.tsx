@@ -20,7 +20,7 @@ export function BlockedPeople() {
 
 function Blocked() {
   const t = useTranslations('people')
-  const list = useList('', load)
+  const list = useList('blocked people', load)
   return (
     <Section title={t('blocked')}>
       <PeopleList

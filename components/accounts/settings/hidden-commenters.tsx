@@ -25,7 +25,7 @@ export function HiddenCommenters() {
 
 function Hidden() {
   const t = useTranslations('commenting.hiddenPeople')
-  const list = useList('', load)
+  const list = useList('hidden commenters', load)
   return (
     <Section title={t('title')} hint={t('text')}>
       <PeopleList

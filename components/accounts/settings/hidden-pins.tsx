@@ -11,7 +11,7 @@ const load = (bookmarks: string[]) => resource('PinHideResource').get({ bookmark
 /** Lists the hidden pins, newest first, each with a button to show it again. */
 export function HiddenPins() {
   const t = useTranslations('tune')
-  const list = useList('', load)
+  const list = useList('hidden pins', load)
   const { items: pins } = list
   return (
     <>

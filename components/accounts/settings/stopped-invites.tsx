@@ -12,7 +12,7 @@ const load = async () => ({ data: await api('GET /v3/users/me/invite_stops/'), b
 /** Lists the businesses and people whose invites the viewer stopped, with allowing them again. Part of the privacy settings. */
 export function StoppedInvites() {
   const t = useTranslations('settings.privacy.stops')
-  const { items, status, more } = useList('', load)
+  const { items, status, more } = useList('stopped invites', load)
   return (
     <Section title={t('title')} hint={t('hint')}>
       <ul className={rows.list}>

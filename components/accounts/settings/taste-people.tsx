@@ -22,7 +22,7 @@ function useReturn(reload: () => Promise<void>) {
 export function FollowedPeople() {
   const t = useTranslations('tune')
   const username = useAppSelector(({ session }) => session.viewer?.username ?? '')
-  const list = useList(username, (bookmarks) =>
+  const list = useList(`UserFollowing ${username}`, (bookmarks) =>
     resource('UserFollowingResource').get({ username, bookmarks, page_size: 10 }),
   )
   useReturn(list.reload)

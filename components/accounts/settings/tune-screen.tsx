@@ -61,7 +61,7 @@ function Tune({ screen }: Props) {
 
 function Muted() {
   const t = useTranslations('tune')
-  const list = useList('', loadMuted)
+  const list = useList('muted people', loadMuted)
   return (
     <PeopleList
       list={list}

@@ -23,7 +23,7 @@ export function Sent({ form, account }: Props) {
   const t = useTranslations('leadForms.sent')
   const about = { ad_account_id: account.id, lead_form_id: form.id }
   const [leaving, setLeaving] = useState<WireSubmission | null>(null)
-  const list = useList(form.id, async ([bookmark]) => {
+  const list = useList(`lead form ${form.id}`, async ([bookmark]) => {
     const page = await api('GET /v5/ad_accounts/:ad_account_id/lead_forms/:lead_form_id/submissions', {
       ...about,
       page_size: shown,

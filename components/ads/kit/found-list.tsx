@@ -24,7 +24,7 @@ export function FoundList<Item extends { id: string }>(props: Props<Item>) {
   const id = useId()
   const [term, setTerm] = useState('')
   const wanted = term.trim()
-  const list = useList(`${about} ${wanted}`, ([bookmark]) => load(wanted, bookmark))
+  const list = useList(`${label} ${about} ${wanted}`, ([bookmark]) => load(wanted, bookmark))
   return (
     <>
       <label htmlFor={id} className="visually-hidden">

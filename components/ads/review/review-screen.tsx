@@ -29,10 +29,14 @@ export function ReviewScreen({ screen }: Props) {
 function Shown({ screen }: Props) {
   const t = useTranslations('review')
   const { state } = screen
-  const list = useList(state, (bookmarks) => resource('AdminAdReviewsResource').get({ state, bookmarks }), {
-    first: { items: screen.reviews, bookmark: screen.bookmark },
-    idOf: ({ id }) => id,
-  })
+  const list = useList(
+    `AdminAdReviews ${state}`,
+    (bookmarks) => resource('AdminAdReviewsResource').get({ state, bookmarks }),
+    {
+      first: { items: screen.reviews, bookmark: screen.bookmark },
+      idOf: ({ id }) => id,
+    },
+  )
   const remove = (id: string) => list.change((items) => items.filter((one) => one.id !== id))
   return (
     <>

@@ -13,9 +13,13 @@ import type { AdminBusinesses } from './screen'
 export function BusinessList({ screen }: { screen: Extract<AdminBusinesses, { tab: 'businesses' }> }) {
   const t = useTranslations('admin.businesses')
   const { query, businesses, bookmark } = screen
-  const pages = useList('', (bookmarks) => resource('AdminBusinessesResource').get({ query, bookmarks }), {
-    first: { items: businesses, bookmark },
-  })
+  const pages = useList(
+    `AdminBusinesses ${query}`,
+    (bookmarks) => resource('AdminBusinessesResource').get({ query, bookmarks }),
+    {
+      first: { items: businesses, bookmark },
+    },
+  )
   return (
     <>
       <SearchForm

@@ -28,9 +28,13 @@ export function CallList(props: Props) {
 
 function Calls({ screen: { call_state: state, calls, bookmark } }: Props) {
   const t = useTranslations('admin.businesses')
-  const pages = useList('', (bookmarks) => resource('AdminCallsResource').get({ state, bookmarks }), {
-    first: { items: calls, bookmark },
-  })
+  const pages = useList(
+    `AdminCalls ${state}`,
+    (bookmarks) => resource('AdminCallsResource').get({ state, bookmarks }),
+    {
+      first: { items: calls, bookmark },
+    },
+  )
   const change = (call: WireAdminCall) =>
     pages.change((items) => items.map((one) => (one.id === call.id ? call : one)))
   return (

@@ -19,7 +19,7 @@ export function InvoiceList({ screen }: { screen: Extract<AdminBusinesses, { tab
   const t = useTranslations('admin.businesses')
   const { query, state, invoices, bookmark } = screen
   const pages = useList(
-    '',
+    `AdminInvoices ${state} ${query}`,
     (bookmarks) => resource('AdminInvoicesResource').get({ query, state, bookmarks }),
     { first: { items: invoices, bookmark } },
   )

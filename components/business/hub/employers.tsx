@@ -9,6 +9,7 @@ import type { WireEmployer } from '@/lib/business/people/schema'
 import { api } from '@/lib/edge/client/api'
 import { listFailed, listLoaded, listLoading, tooltipToggled } from '@/store/business/lists'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { fetchErrorOf } from '@/store/platform/resource-entry'
 
 type Employer = WireEmployer & { showInTooltip?: boolean }
 
@@ -25,7 +26,7 @@ export function Employers({ current }: { current: string }) {
     () =>
       api('GET /v5/businesses/employers').then(
         ({ items }) => dispatch(listLoaded({ table: 'employers', data: items.map((one) => ({ ...one })) })),
-        (error: unknown) => dispatch(listFailed({ list: 'employers', error: String(error) })),
+        (error: unknown) => dispatch(listFailed({ list: 'employers', error: fetchErrorOf(error) })),
       ),
     [dispatch],
   )

@@ -13,6 +13,7 @@ import {
   tableRestored,
 } from '@/store/business/table'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { fetchErrorOf } from '@/store/platform/resource-entry'
 import type { RootState } from '@/store/platform/state'
 import type { Row } from './columns'
 import {
@@ -60,7 +61,7 @@ function useLoadingInStore(table: TableName, timer: Timer): void {
     }
     const fail = (error: Error & { cancelled?: boolean }) => {
       // Typing on replaces the request of the term before.
-      if (!error.cancelled) dispatch(listFailed({ list: table, error: error.message }))
+      if (!error.cancelled) dispatch(listFailed({ list: table, error: fetchErrorOf(error) }))
     }
     events.on('routeChangeStart', start)
     events.on('routeChangeError', fail)
@@ -125,7 +126,7 @@ export function useTableView(screen: LoadedTable) {
   }
   return {
     view,
-    isLoading: list?.isLoading ?? false,
+    isLoading: list?.fetching ?? false,
     error: list?.error ?? null,
     rows: retained
       ? rowsOfStore(retained.stored, table, extras.direction ?? 'OWNED')
@@ -134,7 +135,7 @@ export function useTableView(screen: LoadedTable) {
     /** The position of the first row among all. */
     start: retained?.state.startIndex ?? (screen.query.page - 1) * screen.query.page_size,
     /** The kind of people in the table; null for a table of something else. */
-    people: list?.type ?? null,
+    people: list?.auxData ?? null,
     clearError: () => dispatch(errorCleared(table)),
     /** Searches a term in one column, or in all for an empty name; in the same as before if none is given. */
     search: (searchTerm: string, searchBy?: string) => {

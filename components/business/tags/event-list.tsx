@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { QueryProblem } from '@/components/platform/query-problem'
-import { useAction } from '@/components/platform/use-action'
-import { useQuery } from '@/components/platform/use-query'
+import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { Problem } from '@/components/ui/problem'
 import { useTranslations } from '@/i18n/texts'
 import type { WireTagEvent } from '@/lib/business/tags/schema'
+import { isOffline } from '@/lib/platform/http/call-error'
+import { unsaid } from '@/lib/platform/http/error-texts'
 import type { Tag } from '@/store/business/tags'
 import { EventRow } from './event-row'
 import { eventsOf, ofTag, testEventsOf } from './tag-calls'
@@ -23,34 +23,33 @@ const together = (...lists: readonly (readonly WireTagEvent[])[]) =>
 /** Events shown at first, and added by each press. */
 const [shownFirst, shownMore] = [10, 25]
 
-type Older = { items: WireTagEvent[]; bookmark: string | null }
-
 /** Shows the latest events of a tag, new ones a moment after they arrive. */
 export function EventList({ tag }: { tag: Tag }) {
   const t = useTranslations('business.tagPage')
+  const again = useTranslations('ui')
   const live = useLive(testEventsOf, ofTag(tag))
-  const first = useQuery<Older>(tag.id, () => eventsOf(ofTag(tag), null))
-  const [older, setOlder] = useState<Older | null>(null)
-  const bookmark = (older ?? first.data)?.bookmark ?? null
-  const events = together(live?.items ?? [], first.data?.items ?? [], older?.items ?? [])
-  const [max, setMax] = useState(shownFirst)
-  const more = useAction(
-    async () => {
-      setMax(max + shownMore)
-      if (events.length >= max + shownMore || bookmark === null) return
-      const page = await eventsOf(ofTag(tag), bookmark)
-      setOlder({ items: [...(older?.items ?? []), ...page.items], bookmark: page.bookmark })
+  const list = useList<WireTagEvent>(
+    `tag events ${tag.id}`,
+    async ([bookmark = null]: (string | null)[]) => {
+      const { items, bookmark: next } = await eventsOf(ofTag(tag), bookmark)
+      return { data: items, bookmark: next }
     },
-    { once: true },
+    { idOf: keyOf },
   )
-  const isEmpty = events.length === 0 && first.data !== null
+  const hasFailed = list.status === 'failed'
+  const events = together(live?.items ?? [], list.items)
+  const [max, setMax] = useState(shownFirst)
+  const more = () => {
+    if (!hasFailed) setMax(max + shownMore)
+    if (hasFailed || events.length < max + shownMore) list.more()
+  }
+  const isEmpty = events.length === 0 && list.status === 'idle'
   return (
     <section className={styles.card} aria-labelledby="tag-events">
       <div className={styles.row}>
         <h2 id="tag-events">{t('events')}</h2>
         <p className={styles.live}>{t('live')}</p>
       </div>
-      <QueryProblem of={first} />
       {isEmpty && <p className={styles.nothing}>{t('noEvents')}</p>}
       {events.length > 0 && (
         <table className={styles.events}>
@@ -73,10 +72,10 @@ export function EventList({ tag }: { tag: Tag }) {
       <p className="visually-hidden" role="status">
         {live && t('announced', { count: live.items.length })}
       </p>
-      <Problem>{more.problem?.message}</Problem>
-      {(events.length > max || bookmark !== null) && (
-        <Button className={styles.start} disabled={more.isPending} onClick={() => void more.start()}>
-          {t('older')}
+      <Problem>{hasFailed && unsaid(isOffline())}</Problem>
+      {(events.length > max || list.hasMore) && (
+        <Button className={styles.start} disabled={list.status === 'loading'} onClick={more}>
+          {hasFailed ? again('reload') : t('older')}
         </Button>
       )}
     </section>

@@ -33,7 +33,7 @@ function Lens({ pin, onClose }: Props) {
   const { crop, setCrop, part } = useLensCrop()
   const [chosen, setChosen] = useState<Annotation | null>(null)
   const subject = partOfPin(pin.id, part)
-  const isAnswered = useAppSelector((state) => state.feeds[lookFeed(subject, {})]?.status === 'loaded')
+  const isAnswered = useAppSelector((state) => (state.feeds[lookFeed(subject, {})]?.data ?? null) !== null)
   const [wasAnswered, setAnswered] = useState(false)
   if (isAnswered && !wasAnswered) setAnswered(true)
   const annotations = useAnnotations(pin.id, wasAnswered)

@@ -13,6 +13,7 @@ import { editBoard } from '@/store/content/board-edits'
 import { loadMore } from '@/store/content/feeds'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { statusOf } from '@/store/platform/resource-entry'
 import styles from './cover.module.css'
 import { CoverWindow } from './cover-window'
 
@@ -33,7 +34,7 @@ function CoverChoice({ board, onClose }: Props) {
   const key = `board:${board.id}`
   const feed = useAppSelector((state) => state.feeds[key])
   const entities = useAppSelector(pinSelectors.selectEntities)
-  const pins = useMemo(() => (feed?.ids ?? []).flatMap((id) => entities[id] ?? []), [feed?.ids, entities])
+  const pins = useMemo(() => (feed?.data ?? []).flatMap((id) => entities[id] ?? []), [feed?.data, entities])
   const before = board.cover_pin?.is_chosen ? board.cover_pin : null
   const [chosen, setChosen] = useState<string | null>(before?.id ?? null)
   const [crop, setCrop] = useState<CoverCrop>(before?.crop ?? middle)
@@ -55,7 +56,8 @@ function CoverChoice({ board, onClose }: Props) {
     setCrop(id === before?.id ? (before?.crop ?? middle) : middle)
   }
   const shown = pins.find(({ id }) => id === (chosen ?? pins[0]?.id))
-  const isLoading = feed === undefined || feed.status === 'fetching'
+  const status = feed ? statusOf(feed) : 'loading'
+  const isLoading = status === 'loading'
   return (
     <Dialog title={t('title')} onClose={onClose} isBusy={isPending}>
       <div className={styles.form}>
@@ -74,7 +76,7 @@ function CoverChoice({ board, onClose }: Props) {
             }
           />
         )}
-        {pins.length === 0 && !isLoading && feed?.status !== 'error' && <p>{t('empty')}</p>}
+        {pins.length === 0 && !isLoading && status !== 'failed' && <p>{t('empty')}</p>}
         <fieldset className={styles.pins}>
           <legend>{t('pins')}</legend>
           <label className={styles.newest}>
@@ -94,10 +96,10 @@ function CoverChoice({ board, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        {feed?.status === 'error' && <p role="alert">{t('failed')}</p>}
-        {(feed === undefined || feed.bookmark !== null || feed.status === 'error') && (
+        {status === 'failed' && <p role="alert">{t('failed')}</p>}
+        {(feed === undefined || feed.nextBookmark !== null || status === 'failed') && (
           <Button disabled={isLoading} onClick={() => void dispatch(loadMore(key))}>
-            {isLoading ? t('loading') : t(feed?.status === 'error' ? 'retry' : 'more')}
+            {isLoading ? t('loading') : t(status === 'failed' ? 'retry' : 'more')}
           </Button>
         )}
         <p className={styles.problem} role="alert">

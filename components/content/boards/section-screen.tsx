@@ -4,6 +4,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import { boardSelectors } from '@/store/content/boards'
 import { useAppSelector } from '@/store/hooks'
+import { statusOf } from '@/store/platform/resource-entry'
 import { BoardPins } from './board-pins'
 import styles from './boards.module.css'
 
@@ -15,7 +16,10 @@ export function SectionScreen({ screen }: { screen: Extract<Screen, { name: 'sec
   const isOwner = useAppSelector((state) => state.session.viewer?.id === board?.owner.id)
   const feed = useAppSelector((state) => state.feeds[screen.feed])
   // Pins are deleted and moved on this page: once all are loaded, count them.
-  const pins = feed?.bookmark === null && feed.status === 'loaded' ? feed.ids.length : section.pin_count
+  const pins =
+    feed?.data && feed.nextBookmark === null && statusOf(feed) === 'idle'
+      ? feed.data.length
+      : section.pin_count
   if (!board) return <NotFound />
   return (
     <div className={styles.screen}>

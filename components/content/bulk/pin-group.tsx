@@ -7,6 +7,7 @@ import type { Spot } from '@/store/content/arrange'
 import { loadMore } from '@/store/content/feeds'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { statusOf } from '@/store/platform/resource-entry'
 import type { Group } from './groups'
 import styles from './organize.module.css'
 import type { Selection } from './selection'
@@ -86,15 +87,15 @@ function Tiles({
   const key = group.feed
   const feed = useAppSelector((state) => state.feeds[key])
   const entities = useAppSelector(pinSelectors.selectEntities)
-  const pins = useMemo(() => (feed?.ids ?? []).flatMap((id) => entities[id] ?? []), [feed?.ids, entities])
+  const pins = useMemo(() => (feed?.data ?? []).flatMap((id) => entities[id] ?? []), [feed?.data, entities])
   const ids = useMemo(() => pins.map(({ id }) => id), [pins])
   const isMissing = feed === undefined
-  const hasMore = feed?.bookmark !== null
+  const hasMore = feed?.nextBookmark !== null
   const more = () => dispatch(loadMore(key))
   useEffect(() => {
     if (isMissing) void dispatch(loadMore(key))
   }, [dispatch, isMissing, key])
-  const foot = useNearEnd(hasMore && feed?.status === 'loaded', () => void more())
+  const foot = useNearEnd(hasMore && feed !== undefined && statusOf(feed) === 'idle', () => void more())
   const arranging = useArranging({ feed: key, boardId, ids, selection, carried, onReceive })
   if (!hasMore && pins.length === 0) return <p className={styles.none}>{t('noneHere')}</p>
   return (
@@ -113,8 +114,8 @@ function Tiles({
       </p>
       {hasMore && (
         <div ref={foot} className={styles.foot}>
-          <Button aria-disabled={feed?.status === 'fetching'} onClick={() => void more()}>
-            {feed?.status === 'fetching' ? t('loading') : t('more')}
+          <Button aria-disabled={feed?.fetching} onClick={() => void more()}>
+            {feed?.fetching ? t('loading') : t('more')}
           </Button>
         </div>
       )}

@@ -5,7 +5,7 @@ import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Spot } from '@/store/content/arrange'
 import { editBoard } from '@/store/content/board-edits'
-import { loadAll } from '@/store/content/feeds'
+import { loadAll } from '@/store/content/load-all'
 import type { SaveTarget } from '@/store/content/saves'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { Work } from './action-bar'
@@ -98,7 +98,7 @@ export function useOrganizing({ board, sections: first, section }: Place) {
   const send = useMove(board.id)
   const receive = useReceive(board.id, bulk.begin, here.refresh)
   const setCover = useSetCover(board.id)
-  const idsOf = ({ feed }: Group) => feeds[feed]?.ids ?? []
+  const idsOf = ({ feed }: Group) => feeds[feed]?.data ?? []
   const count = countOf(open, selections)
   const chosen = open.flatMap((group) => chosenIn(group, idsOf(group), selections))
 

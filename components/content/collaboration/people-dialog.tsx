@@ -31,15 +31,15 @@ export function PeopleDialog(props: Props) {
 
 /** Reads the people of a board page by page, the invited people, and the links; `reload` reads all of them again. */
 function useLists(board_id: string, mayInvite: boolean, isOwner: boolean) {
-  const people = useList<WireCollaborator>(board_id, (bookmarks) =>
+  const people = useList<WireCollaborator>(`BoardCollaborators ${board_id}`, (bookmarks) =>
     resource('BoardCollaboratorsResource').get({ board_id, page_size: 50, bookmarks }),
   )
   // Both restart when the viewer's rights change: after a transfer the former owner may not read the links.
-  const invites = useList<WireBoardInvite>(`${board_id} ${mayInvite}`, async () => {
+  const invites = useList<WireBoardInvite>(`BoardInvites ${board_id} ${mayInvite}`, async () => {
     const data = mayInvite ? (await resource('BoardInvitesResource').get({ board_id })).data : []
     return { data, bookmark: null }
   })
-  const links = useList<WireBoardLink>(`${board_id} ${isOwner}`, async () => {
+  const links = useList<WireBoardLink>(`BoardInviteLink ${board_id} ${isOwner}`, async () => {
     const data = isOwner ? (await resource('BoardInviteLinkResource').get({ board_id })).data : []
     return { data, bookmark: null }
   })

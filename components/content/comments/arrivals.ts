@@ -30,7 +30,7 @@ async function repliesOf(
   pin: WirePin,
   { threads }: CommentsState,
 ): Promise<WireComment[]> {
-  const open = comments.filter(({ id }) => threads[id]?.items && threads[id].bookmark === null)
+  const open = comments.filter(({ id }) => threads[id]?.data && threads[id].nextBookmark === null)
   const replies = resource('AggregatedCommentReplyResource')
   const pages = open.map(({ id }) => replies.get({ commentId: id, pinId: pin.id, page_size: 250 }))
   return (await Promise.all(pages)).flatMap(({ data }) => data)
@@ -55,7 +55,7 @@ export async function arrivalsOf(
 ): Promise<{ arrived: WireComment[]; changed: WireComment[] }> {
   const comments = await requestOf(event, pin, tryId).catch(() => [])
   const changed = comments.filter(({ id, comment_count }) =>
-    now().items?.some((one) => one.id === id && one.comment_count !== comment_count),
+    now().data?.some((one) => one.id === id && one.comment_count !== comment_count),
   )
   const replies = await repliesOf(changed, pin, now()).catch(() => [])
   const written = comments.filter(({ id }) => commentIdOf(event) !== null || BigInt(id) > newest())

@@ -10,6 +10,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { type CommentPage, shownComments } from '@/store/content/comments'
 import { commentCountChanged } from '@/store/content/pins'
 import { useAppDispatch } from '@/store/hooks'
+import { statusOf } from '@/store/platform/resource-entry'
 import { Arrived } from './arrived'
 import { CommentRow } from './comment-row'
 import styles from './comments.module.css'
@@ -57,6 +58,7 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
   const counted = (by: number) => dispatch(commentCountChanged({ id: pin.id, by }))
   const conversation = { pin, state, change, counted, linked }
   const items = shownComments(state)
+  const status = statusOf(state)
   // A list whose comments the viewer hid is not empty.
   const hasHidden =
     state.removed.length + state.removedUsers.length > 0 && pin.aggregated_pin_data.comment_count > 0
@@ -69,11 +71,10 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
         {items.length > 1 && <SortChoice sort={state.sort} onChange={sortBy} />}
       </div>
       <Arrived count={state.arrived.length} onShow={() => change({ type: 'arrivalsShown' })} />
-      {state.items === null && state.status === 'loading' && <Skeleton height="72px" />}
-      {items.length === 0 &&
-        state.items !== null &&
-        state.arrived.length === 0 &&
-        state.status === 'idle' && <p className={styles.none}>{t(hasHidden ? 'noneShown' : 'none')}</p>}
+      {state.data === null && status === 'loading' && <Skeleton height="72px" />}
+      {items.length === 0 && state.data !== null && state.arrived.length === 0 && status === 'idle' && (
+        <p className={styles.none}>{t(hasHidden ? 'noneShown' : 'none')}</p>
+      )}
       {items.length > 0 && (
         <ul className={styles.list}>
           {items.map((comment) => (
@@ -81,15 +82,15 @@ function Open({ pin, first }: Pick<Props, 'pin' | 'first'>) {
           ))}
         </ul>
       )}
-      {state.status === 'failed' && <p role="alert">{t('failed')}</p>}
-      {(state.bookmark !== null || state.status === 'failed') && (
+      {status === 'failed' && <p role="alert">{t('failed')}</p>}
+      {(state.nextBookmark !== null || status === 'failed') && (
         <Button
-          look={state.status === 'failed' ? 'soft' : 'plain'}
-          className={state.status === 'failed' ? styles.again : styles.moreButton}
+          look={status === 'failed' ? 'soft' : 'plain'}
+          className={status === 'failed' ? styles.again : styles.moreButton}
           onClick={more}
-          disabled={state.status === 'loading'}
+          disabled={status === 'loading'}
         >
-          {state.status === 'failed' ? t('retry') : t('more')}
+          {status === 'failed' ? t('retry') : t('more')}
         </Button>
       )}
       <WaitingComments conversation={conversation} />

@@ -7,6 +7,7 @@ import type { WireComment } from '@/lib/content/comments/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/comments.json'
 import { shownComments } from '@/store/content/comments'
+import { fetchErrorOf, statusOf } from '@/store/platform/resource-entry'
 import styles from './comments.module.css'
 import type { Conversation } from './conversation'
 
@@ -37,11 +38,12 @@ function Replies({ conversation, comment, row }: Props) {
       const options = { commentId: thread, pinId: pin.id, page_size: 10, bookmarks }
       const { data, bookmark } = await resource('AggregatedCommentReplyResource').get(options)
       change({ type: 'loaded', thread, page: { items: data, bookmark } })
-    } catch {
-      change({ type: 'failed', thread })
+    } catch (error) {
+      change({ type: 'failed', error: fetchErrorOf(error), thread })
     }
   }
-  const isNew = list === undefined || list.status === 'loading'
+  const status = list ? statusOf(list) : 'loading'
+  const isNew = status === 'loading'
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded when it opens.
   useEffect(() => {
     if (isNew) void fetchPage([])
@@ -50,15 +52,15 @@ function Replies({ conversation, comment, row }: Props) {
   return (
     <div className={styles.replies}>
       {replies.length > 0 && <ul className={styles.list}>{replies.map(row)}</ul>}
-      {replies.length === 0 && list?.status === 'loading' && <Skeleton height="48px" />}
-      {list?.status === 'failed' && <p role="alert">{t('repliesFailed')}</p>}
-      {list && (list.bookmark !== null || list.status === 'failed') && (
+      {replies.length === 0 && list && status === 'loading' && <Skeleton height="48px" />}
+      {status === 'failed' && <p role="alert">{t('repliesFailed')}</p>}
+      {list && (list.nextBookmark !== null || status === 'failed') && (
         <Button
           look="plain"
-          disabled={list.status === 'loading'}
-          onClick={() => void fetchPage(list.bookmark ? [list.bookmark] : [])}
+          disabled={status === 'loading'}
+          onClick={() => void fetchPage(list.nextBookmark ? [list.nextBookmark] : [])}
         >
-          {list.status === 'failed' ? t('retry') : t('moreReplies')}
+          {status === 'failed' ? t('retry') : t('moreReplies')}
         </Button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function useArrivals({ pin, state, change, count, counted, reload, tryId 
   const newest = useRef(0n)
   useEffect(() => {
     latest.current = { state, count, counted, reload }
-    for (const { id } of [...(state.items ?? []), ...state.arrived])
+    for (const { id } of [...(state.data ?? []), ...state.arrived])
       if (BigInt(id) > newest.current) newest.current = BigInt(id)
   })
 
@@ -46,7 +46,7 @@ export function useArrivals({ pin, state, change, count, counted, reload, tryId 
     if (by !== null) latest.current.counted(by)
     const { arrivalsOf, commentIdOf } = await retryImport(() => import('./arrivals'))
     // A pending load may be older than the gap.
-    if (commentIdOf(event) === null && latest.current.state.items === null) return latest.current.reload()
+    if (commentIdOf(event) === null && latest.current.state.data === null) return latest.current.reload()
     const now = () => latest.current.state
     const shown = { pin, viewerId, tryId, now, newest: () => newest.current }
     const { arrived, changed } = await arrivalsOf(event, shown)

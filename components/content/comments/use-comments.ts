@@ -5,6 +5,7 @@ import { resource } from '@/lib/edge/client/resource-client'
 import { type CommentPage, firstComments, nextComments } from '@/store/content/comments'
 import { commentCountChanged } from '@/store/content/pins'
 import { useAppDispatch } from '@/store/hooks'
+import { fetchErrorOf } from '@/store/platform/resource-entry'
 import { useArrivals } from './use-arrivals'
 
 /** Manages the comments of a pin: embedded or loaded; and others' new ones. */
@@ -24,8 +25,8 @@ export function useComments(pin: WirePin, first: CommentPage | undefined) {
     try {
       const { data, bookmark } = await resource('AggregatedCommentFeedResource').get(options)
       if (isLatest()) change({ type: 'loaded', page: { items: data, bookmark } })
-    } catch {
-      if (isLatest()) change({ type: 'failed' })
+    } catch (error) {
+      if (isLatest()) change({ type: 'failed', error: fetchErrorOf(error) })
     }
   }
   const isBrought = first !== undefined
@@ -50,6 +51,6 @@ export function useComments(pin: WirePin, first: CommentPage | undefined) {
       change({ type: 'sorted', sort })
       void fetchPage(sort, [])
     },
-    more: () => void fetchPage(state.sort, state.bookmark ? [state.bookmark] : []),
+    more: () => void fetchPage(state.sort, state.nextBookmark ? [state.nextBookmark] : []),
   }
 }

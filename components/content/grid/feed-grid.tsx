@@ -11,6 +11,7 @@ import { type Feed, firstLoad, loadMore } from '@/store/content/feeds'
 import { isRecommended } from '@/store/content/pin-hides'
 import { pinSelectors } from '@/store/content/pins'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { statusOf } from '@/store/platform/resource-entry'
 import { FeedFailed } from './feed-failed'
 import styles from './feed-grid.module.css'
 import { FeedSkeleton } from './feed-skeleton'
@@ -38,9 +39,8 @@ type Props = {
 
 /** Returns the grid's status of a feed; a missing feed is loading. */
 export function gridStatus(feed: Feed | undefined): GridStatus {
-  if (!feed || feed.status === 'fetching') return 'loading'
-  if (feed.status === 'error') return 'failed'
-  return feed.bookmark === null ? 'end' : 'idle'
+  const status = feed ? statusOf(feed) : 'loading'
+  return status === 'idle' && feed?.nextBookmark === null ? 'end' : status
 }
 
 /** Returns the maximum width in px of a grid with few pins, so that they are centered. */
@@ -63,7 +63,7 @@ export function FeedGrid({
   const feed = useAppSelector((state) => state.feeds[key])
   const entities = useAppSelector(pinSelectors.selectEntities)
   const hidden = useAppSelector((state) => (isRecommended(key) ? state.pinHides : undefined))
-  const ids = feed?.ids
+  const ids = feed?.data
   const ads = feed?.ads
   const pins = useMemo(() => {
     const all = (ids ?? []).flatMap((id) => {

@@ -185,10 +185,10 @@ test('takes an ad that a blocker removed out of its list, without counting it', 
   card.getClientRects = rects(0)
   // The whole page is hidden.
   act(() => resized())
-  expect(store.getState().feeds.home?.ids).toEqual(['5', '6'])
+  expect(store.getState().feeds.home?.data).toEqual(['5', '6'])
   list.getClientRects = rects(1)
   act(() => resized())
-  expect(store.getState().feeds.home?.ids).toEqual(['6'])
+  expect(store.getState().feeds.home?.data).toEqual(['6'])
   await wait(60_000)
   expect(sent).toEqual([])
 })

@@ -54,7 +54,7 @@ function People({ pinId, counts, onClose }: Props) {
 
 function List({ pinId, type }: { pinId: string; type: number }) {
   const t = useTranslations('closeup')
-  const list = useList<Reactor>(`${pinId} ${type}`, async (bookmarks) => {
+  const list = useList<Reactor>(`ReactionUsers ${pinId} ${type}`, async (bookmarks) => {
     const options = { pin_id: pinId, reaction_type: type, bookmarks, page_size: 50 }
     const { data, bookmark } = await resource('ReactionUsersResource').get(options)
     return { data: data.map(({ user, reaction_type }) => ({ ...user, reaction_type })), bookmark }

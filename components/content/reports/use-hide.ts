@@ -32,7 +32,7 @@ export function useHide(pin: WirePin) {
   return async () => {
     const isOpen = Router.query.pin === pin.id
     const feeds = Object.entries(store.getState().feeds)
-    const hasCard = feeds.some(([key, { ids }]) => isRecommended(key) && ids.includes(pin.id))
+    const hasCard = feeds.some(([key, { data }]) => isRecommended(key) && data?.includes(pin.id))
     try {
       await dispatch(hidePin(pin.id))
     } catch (error) {

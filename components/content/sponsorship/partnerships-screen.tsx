@@ -44,7 +44,7 @@ type ListProps = { side: Side; first: { items: WirePartnership[]; bookmark: stri
 function List({ side, first }: ListProps) {
   const t = useTranslations('sponsorship')
   const { items, status, hasMore, more } = useList(
-    side,
+    `PinSponsorships ${side}`,
     (bookmarks) => resource('PinSponsorshipsResource').get({ role: side, bookmarks }),
     { first, idOf: ({ pin_id }) => pin_id },
   )

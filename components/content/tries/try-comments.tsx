@@ -11,6 +11,7 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { WireTry } from '@/lib/content/tries/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { countedComments, firstComments, nextComments, shownComments } from '@/store/content/comments'
+import { fetchErrorOf, statusOf } from '@/store/platform/resource-entry'
 import styles from './tries.module.css'
 
 type Props = { pin: WirePin; made: WireTry; onCounted: (by: number) => void }
@@ -25,8 +26,8 @@ export function TryComments({ pin, made, onCounted }: Props) {
       const options = { did_it_id: made.id, pin_id: pin.id, page_size: 10, bookmarks }
       const { data, bookmark } = await resource('DidItCommentsResource').get(options, signal)
       change({ type: 'loaded', page: { items: data, bookmark } })
-    } catch {
-      if (!signal?.aborted) change({ type: 'failed' })
+    } catch (error) {
+      if (!signal?.aborted) change({ type: 'failed', error: fetchErrorOf(error) })
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once per try.
@@ -49,17 +50,17 @@ export function TryComments({ pin, made, onCounted }: Props) {
 
   const conversation = { pin, state, change, counted: onCounted, tryId: made.id, linked: null }
   const items = shownComments(state)
+  const status = statusOf(state)
   // A complete list is counted: the photo's count may be older.
   const count = countedComments(state) ?? made.comment_count
   return (
     <section className={styles.comments} aria-labelledby={`try-comments-${made.id}`}>
       <h3 id={`try-comments-${made.id}`}>{t('comments', { count })}</h3>
       <Arrived count={state.arrived.length} onShow={() => change({ type: 'arrivalsShown' })} />
-      {state.items === null && state.status === 'loading' && <Skeleton height="72px" />}
-      {state.items !== null &&
-        items.length === 0 &&
-        state.arrived.length === 0 &&
-        state.status === 'idle' && <p className={list.none}>{t('noComments')}</p>}
+      {state.data === null && status === 'loading' && <Skeleton height="72px" />}
+      {state.data !== null && items.length === 0 && state.arrived.length === 0 && status === 'idle' && (
+        <p className={list.none}>{t('noComments')}</p>
+      )}
       {items.length > 0 && (
         <ul className={list.list}>
           {items.map((comment) => (
@@ -67,13 +68,13 @@ export function TryComments({ pin, made, onCounted }: Props) {
           ))}
         </ul>
       )}
-      {state.status === 'failed' && <p role="alert">{t('commentsFailed')}</p>}
-      {(state.bookmark !== null || state.status === 'failed') && (
+      {status === 'failed' && <p role="alert">{t('commentsFailed')}</p>}
+      {(state.nextBookmark !== null || status === 'failed') && (
         <Button
-          disabled={state.status === 'loading'}
-          onClick={() => void fetchPage(state.bookmark ? [state.bookmark] : [])}
+          disabled={status === 'loading'}
+          onClick={() => void fetchPage(state.nextBookmark ? [state.nextBookmark] : [])}
         >
-          {t(state.status === 'failed' ? 'retry' : 'moreComments')}
+          {t(status === 'failed' ? 'retry' : 'moreComments')}
         </Button>
       )}
       <NewComment conversation={conversation} />

@@ -9,7 +9,7 @@ import { type Done, didItToggled, withChanged, withComments, withLinked, withSha
 export function useTries(pin_id: string, message: Done) {
   const load = (bookmarks: string[]) => resource('DidItActivityResource').get({ pin_id, bookmarks })
   const none = { items: [], bookmark: null }
-  const list = useList<WireTry>(pin_id, load, message.images_count > 0 ? {} : { first: none })
+  const list = useList<WireTry>(`DidIts ${pin_id}`, load, message.images_count > 0 ? {} : { first: none })
   const [done, setDone] = useState(message)
   const { items, status, hasMore, more, change } = list
 

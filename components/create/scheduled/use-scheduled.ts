@@ -33,7 +33,7 @@ export function useScheduled({ pins, bookmark }: First) {
         failed(error)
         throw error
       })
-  const list = useList('', load, { first: { items: pins, bookmark } })
+  const list = useList('ScheduledPins', load, { first: { items: pins, bookmark } })
   const put = (pin: WireScheduledPin) => list.change((shown) => withPin(shown, pin))
   const takeAway = ({ id }: WireScheduledPin) => list.change((shown) => withoutPin(shown, id))
 

@@ -20,5 +20,5 @@ export function useSearchPages({ query, scope, bookmark }: State, first: string[
     dispatch(entitiesLoaded({ boards, users }))
     return { data: results.map(({ id }) => id), bookmark: page.bookmark }
   }
-  return useList(`${scope} ${query}`, load, { first: { items: first, bookmark }, idOf: asIs })
+  return useList(`BaseSearch ${scope} ${query}`, load, { first: { items: first, bookmark }, idOf: asIs })
 }

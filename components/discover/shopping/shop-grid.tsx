@@ -34,7 +34,7 @@ function useProducts({ name, first, load }: Omit<Props, 'empty'>) {
     dispatch(entitiesLoaded({ pins: data.map(({ pin }) => pin) }))
     return { data: data.map(({ id, offer }): Item => ({ id, offer })), bookmark }
   }
-  return useList(name, page, { first })
+  return useList(`products ${name}`, page, { first })
 }
 
 /** Shows products as a grid of cards with their prices. */

@@ -27,7 +27,7 @@ export function TodayScreen(props: Props) {
 function Magazine({ screen: { articles, bookmark, country } }: Props) {
   const t = useTranslations('today')
   const list = useList(
-    articles.map(({ id }) => id).join(' '),
+    `TodayArticles ${country} ${articles.map(({ id }) => id).join(' ')}`,
     (bookmarks) => resource('TodayArticlesResource').get({ country, bookmarks }),
     { first: { items: articles, bookmark } },
   )

@@ -29,7 +29,7 @@ export function VideoReel({ feed: key, empty }: { feed: string; empty: ReactNode
   const feed = useAppSelector((state) => state.feeds[key])
   const entities = useAppSelector(pinSelectors.selectEntities)
   const hidden = useAppSelector((state) => state.pinHides)
-  const pins = (feed?.ids ?? []).flatMap((id) => (hidden[id] ? [] : (entities[id] ?? [])))
+  const pins = (feed?.data ?? []).flatMap((id) => (hidden[id] ? [] : (entities[id] ?? [])))
   const status = gridStatus(feed)
   const more = () => void dispatch(loadMore(key))
   const end = useNearEnd(status === 'idle', more)

@@ -3,9 +3,10 @@ import { entryHref } from '@/lib/inbox/notifications/entry-href'
 import { notification } from '@/lib/inbox/notifications/notification.testing'
 import { notificationWords } from '@/lib/inbox/notifications/notification-words'
 import type { WireNotification } from '@/lib/inbox/notifications/schema'
+import { appended, idleEntry, loaded, type ResourceEntry } from '@/store/platform/resource-entry'
 import { badgeText } from './badge-text'
 import { byDay, nearness } from './notification-days'
-import { withNewest, withOlder } from './with-newest'
+import { withNewest } from './with-newest'
 
 const actor = (username: string) =>
   ({ id: '1', username, full_name: username }) as WireNotification['actors'][number]
@@ -75,25 +76,28 @@ test('groups entries by UTC day, in order', () => {
   ])
 })
 
+const none: ResourceEntry<WireNotification> = idleEntry()
+
 test('puts the first page on top, and keeps older ones below', () => {
   const one = (id: string, second: number) =>
     notification({ id, created_at: `Sat, 21 Nov 2026 08:00:0${second} +0000` })
-  const before = { entries: [one('3', 3), one('2', 2), one('1', 1)], bookmark: 'older' }
-  const first = { entries: [one('2', 5), one('4', 4), one('3', 3)], bookmark: 'first' }
+  const before = loaded(none, { data: [one('3', 3), one('2', 2), one('1', 1)], bookmark: 'older' })
+  const first = { data: [one('2', 5), one('4', 4), one('3', 3)], bookmark: 'first' }
   expect(withNewest(before, first)).toMatchObject({
-    entries: [{ id: '2' }, { id: '4' }, { id: '3' }, { id: '1' }],
-    bookmark: 'older',
+    data: [{ id: '2' }, { id: '4' }, { id: '3' }, { id: '1' }],
+    nextBookmark: 'older',
   })
-  expect(withNewest({ entries: [], bookmark: null }, first)).toEqual(first)
-  expect(withNewest(before, { entries: [one('9', 9)], bookmark: null }).entries).toHaveLength(1)
+  expect(withNewest(none, first)).toEqual(loaded(none, first))
+  expect(withNewest(before, { data: [one('9', 9)], bookmark: null }).data).toHaveLength(1)
 })
 
 test('shows an entry that moved to an older page once', () => {
   const one = (id: string) => notification({ id })
-  const before = { entries: [one('3'), one('2')], bookmark: 'older' }
-  expect(withOlder(before, { entries: [one('2'), one('1')], bookmark: null })).toMatchObject({
-    entries: [{ id: '3' }, { id: '2' }, { id: '1' }],
-    bookmark: null,
+  const before = loaded(none, { data: [one('3'), one('2')], bookmark: 'older' })
+  const older = { data: [one('2'), one('1')], bookmark: null }
+  expect(appended(before, older, ({ id }) => id)).toMatchObject({
+    data: [{ id: '3' }, { id: '2' }, { id: '1' }],
+    nextBookmark: null,
   })
 })
 

@@ -6,18 +6,32 @@ import type { WireNotification } from '@/lib/inbox/notifications/schema'
 import { newest } from '@/lib/platform/http/newest'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { unreadCounted } from '@/store/inbox/notifications'
-import { withNewest, withOlder } from './with-newest'
+import {
+  appended,
+  failed,
+  fetchErrorOf,
+  fetching,
+  idleEntry,
+  loaded,
+  type ResourceEntry,
+  statusOf,
+} from '@/store/platform/resource-entry'
+import { withNewest } from './with-newest'
 
 type Page = { entries: WireNotification[]; bookmark: string | null }
-type State = Page & { status: 'loading' | 'failed' | 'idle' }
+type Entry = ResourceEntry<WireNotification>
+
+/** Returns the entry of a page that the screen has, or of one that is fetched at once. */
+const entryOf = (first: Page | null): Entry =>
+  first
+    ? loaded<Entry>(idleEntry(), { data: first.entries, bookmark: first.bookmark })
+    : fetching(idleEntry())
 
 /** Manages the viewer's notifications, page by page; new ones come on top. */
 export function useNotifications(first: Page | null, page_size: number) {
   const dispatch = useAppDispatch()
   const received = useAppSelector((state) => state.notifications.received)
-  const [state, setState] = useState<State>(
-    first ? { ...first, status: 'idle' } : { entries: [], bookmark: null, status: 'loading' },
-  )
+  const [state, setState] = useState(() => entryOf(first))
   const [known] = useState(first ? received : -1)
   const [request] = useState(newest)
   // A page requested before an action may be stale, and is loaded again after it.
@@ -26,7 +40,7 @@ export function useNotifications(first: Page | null, page_size: number) {
   const load = useCallback(
     async (bookmark: string | null) => {
       const isNewest = request()
-      setState((before) => ({ ...before, status: 'loading' }))
+      setState(fetching)
       try {
         for (let begun = -1; begun !== changes.current.begun; ) {
           await changes.current.done
@@ -35,14 +49,12 @@ export function useNotifications(first: Page | null, page_size: number) {
           const answer = await resource('NewsHubResource').get(options)
           if (!isNewest()) return
           if (begun !== changes.current.begun) continue
-          const page = { entries: answer.data, bookmark: answer.bookmark }
-          setState((before) => ({
-            ...(bookmark ? withOlder(before, page) : withNewest(before, page)),
-            status: 'idle',
-          }))
+          setState((before) =>
+            bookmark ? appended(before, answer, ({ id }) => id) : withNewest(before, answer),
+          )
         }
-      } catch {
-        if (isNewest()) setState((before) => ({ ...before, status: 'failed' }))
+      } catch (error) {
+        if (isNewest()) setState((before) => failed(before, fetchErrorOf(error)))
       }
     },
     [page_size, request],
@@ -51,7 +63,7 @@ export function useNotifications(first: Page | null, page_size: number) {
   useQuery(known === received ? null : [received, page_size], () => load(null))
 
   const hasNew = useAppSelector((state) => state.notifications.unread > 0)
-  const isShown = state.status === 'idle'
+  const isShown = statusOf(state) === 'idle'
   useEffect(() => {
     if (!hasNew || !isShown) return
     // Clears the badge; the entries stay unread. A failure keeps both.
@@ -62,14 +74,14 @@ export function useNotifications(first: Page | null, page_size: number) {
   }, [dispatch, hasNew, isShown])
 
   const change = (changed: (entries: WireNotification[]) => WireNotification[]) =>
-    setState((before) => ({ ...before, entries: changed(before.entries) }))
+    setState((before) => ({ ...before, data: changed(before.data ?? []) }))
 
   /** Shows a change immediately, and reverts it when refused. */
   const attempt = async (
     changed: (entries: WireNotification[]) => WireNotification[],
     send: () => Promise<{ data: { new_count: number } }>,
   ) => {
-    const before = state.entries
+    const before = state.data ?? []
     change(changed)
     const answer = send()
     const { begun, done } = changes.current
@@ -104,6 +116,14 @@ export function useNotifications(first: Page | null, page_size: number) {
         ),
       () => resource('NewsHubResource').update({ notification_id: notification.id, hidden: false }),
     )
-  return { ...state, more: () => load(state.bookmark), markRead, hide, show }
+  return {
+    entries: state.data ?? [],
+    bookmark: state.nextBookmark,
+    status: statusOf(state),
+    more: () => load(state.nextBookmark),
+    markRead,
+    hide,
+    show,
+  }
 }
 export type Notifications = ReturnType<typeof useNotifications>

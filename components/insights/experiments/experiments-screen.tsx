@@ -30,9 +30,13 @@ export function ExperimentsScreen({ screen }: Props) {
 
 function Shown({ screen: { state, experiments, bookmark, holdouts } }: Props) {
   const t = useTranslations('experiments')
-  const list = useList(state, (bookmarks) => resource('ExperimentsResource').get({ state, bookmarks }), {
-    first: { items: experiments, bookmark },
-  })
+  const list = useList(
+    `Experiments ${state}`,
+    (bookmarks) => resource('ExperimentsResource').get({ state, bookmarks }),
+    {
+      first: { items: experiments, bookmark },
+    },
+  )
   return (
     <>
       <div className={adminStyles.head}>

@@ -34,7 +34,7 @@ const pollMs = 2000
 function Library({ screen: { tracks, bookmark, canAdd } }: Props) {
   const t = useTranslations('music')
   const list = useList<WireLibraryTrack>(
-    'music-library',
+    'MusicLibrary',
     (bookmarks) => resource('MusicLibraryResource').get({ bookmarks }),
     { first: { items: tracks, bookmark } },
   )

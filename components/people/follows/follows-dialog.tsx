@@ -27,7 +27,7 @@ function Follows({ user, which, isSelf, onClose }: Props) {
   const t = useTranslations('people')
   const dispatch = useAppDispatch()
   const { username } = user
-  const list = useList(`${username} ${which}`, async (bookmarks) => {
+  const list = useList(`follows ${username} ${which}`, async (bookmarks) => {
     const name = which === 'followers' ? 'UserFollowersResource' : 'UserFollowingResource'
     const page = await resource(name).get({ username, bookmarks, page_size: 50 })
     dispatch(entitiesLoaded({ users: page.data }))

@@ -22,7 +22,7 @@ export function RequestsDialog({ onClose }: { onClose: () => void }) {
 
 function Requests({ onClose }: { onClose: () => void }) {
   const t = useTranslations('people')
-  const list = useList('', load)
+  const list = useList('follow requests', load)
   return (
     <Dialog title={t('requests')} onClose={onClose}>
       <div className={styles.scroll}>

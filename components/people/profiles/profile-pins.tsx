@@ -15,7 +15,7 @@ type PinsProps = { feed: string; title: string; byline?: boolean; empty: ReactNo
 /** Shows pins of a profile, in the viewer's density. */
 function ProfilePins({ feed, title, byline, empty }: PinsProps) {
   const [density, setDensity] = usePreference('profile_pin_density')
-  const hasPins = useAppSelector((state) => (state.feeds[feed]?.ids.length ?? 0) > 0)
+  const hasPins = useAppSelector((state) => (state.feeds[feed]?.data?.length ?? 0) > 0)
   const isCompact = density === 'compact'
   return (
     <>

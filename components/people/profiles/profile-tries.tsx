@@ -18,7 +18,7 @@ export function ProfileTries({ user, isSelf, first }: Props) {
   const t = useTranslations('profiles')
   const load = (bookmarks: string[]) =>
     resource('UserTriesResource').get({ username: user.username, bookmarks })
-  const { items, status, hasMore, more } = useList(user.username, load, { first })
+  const { items, status, hasMore, more } = useList(`tries of ${user.username}`, load, { first })
   if (items.length === 0) return <NoTries name={user.first_name} isSelf={isSelf} />
   return (
     <section aria-labelledby="tries-title">

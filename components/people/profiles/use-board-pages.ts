@@ -23,7 +23,10 @@ export function useBoardPages(
     dispatch(entitiesLoaded({ boards: page.data }))
     return { data: page.data.map(({ id }) => id), bookmark: page.bookmark }
   }
-  const list = useList(`${username} ${sort} ${filter}`, load, { first: { items: ids, bookmark }, idOf: asIs })
+  const list = useList(`Boards ${username} ${sort} ${filter}`, load, {
+    first: { items: ids, bookmark },
+    idOf: asIs,
+  })
   const boards = useMemo(() => list.items.flatMap((id) => entities[id] ?? []), [list.items, entities])
   return { ...list, boards }
 }

@@ -30,10 +30,14 @@ const states = ['open', 'done'] as const
 
 function Shown({ screen: { state, feedback, bookmark } }: Props) {
   const t = useTranslations('feedback.admin')
-  const list = useList(state, (bookmarks) => resource('FeedbackResource').get({ state, bookmarks }), {
-    first: { items: feedback, bookmark },
-    idOf: ({ id }) => id,
-  })
+  const list = useList(
+    `Feedback ${state}`,
+    (bookmarks) => resource('FeedbackResource').get({ state, bookmarks }),
+    {
+      first: { items: feedback, bookmark },
+      idOf: ({ id }) => id,
+    },
+  )
   const move = async ({ id, is_done }: WireFeedback) => {
     try {
       await resource('FeedbackResource').update({ id, is_done: !is_done })

@@ -33,7 +33,7 @@ function Links({ screen }: { screen: LinksScreen }) {
   const [query, setQuery] = useState(screen.query)
   const { query: requested } = screen
   const list = useList(
-    requested,
+    `BlockedLinks ${requested}`,
     (bookmarks) => resource('BlockedLinkResource').get({ query: requested, bookmarks }),
     { first: { items: screen.hosts, bookmark: screen.bookmark }, idOf: ({ host }) => host },
   )

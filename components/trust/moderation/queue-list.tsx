@@ -20,7 +20,7 @@ export function QueueList({ screen }: { screen: Extract<Screen, { name: 'admin-r
   const t = useTranslations('moderation')
   const { state, type, reason } = screen
   const pages = useList(
-    '',
+    `AdminReports ${state} ${type} ${reason}`,
     (bookmarks) => resource('AdminReportsResource').get({ state, type, reason, bookmarks }),
     { first: { items: screen.cases, bookmark: screen.bookmark } },
   )

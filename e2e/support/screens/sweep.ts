@@ -14,7 +14,7 @@ export const sweepMs = 150_000
  * Screens that a wide window lays out like others, in the same frame, which are checked there: one column of text or a
  * form, rows of a list, a form of the settings, a table. Phones check all screens.
  */
-const alikeWhenWide = [
+export const alikeWhenWide = [
   'profile-saved',
   'profile-created',
   'profile-tries',

@@ -10,7 +10,7 @@ import { CallError } from '@/lib/platform/http/call-error'
 export function useSessions(given: Page<WireSession>) {
   const t = useTranslations('settingsSecurity.sessions')
   const auth = useTranslations('auth')
-  const list = useList('', (bookmarks) => resource('UserSessionsResource').get({ bookmarks }), {
+  const list = useList('UserSessions', (bookmarks) => resource('UserSessionsResource').get({ bookmarks }), {
     first: given,
   })
 

@@ -28,7 +28,7 @@ function Activity({ board, first }: Props) {
   const b = useTranslations('board')
   const load = (bookmarks: string[]) =>
     resource('BoardActivityResource').get({ board_id: board.id, bookmarks })
-  const { items, status, hasMore, more } = useList(board.id, load, { first })
+  const { items, status, hasMore, more } = useList(`BoardActivity ${board.id}`, load, { first })
   if (items.length === 0 && status === 'idle')
     return <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (

@@ -31,7 +31,7 @@ function Notes({ board, first }: Props) {
   const t = useTranslations('boardNotes')
   const b = useTranslations('board')
   const load = (bookmarks: string[]) => resource('BoardNotesResource').get({ board_id: board.id, bookmarks })
-  const { items, status, hasMore, more, change } = useList(board.id, load, { first })
+  const { items, status, hasMore, more, change } = useList(`BoardNotes ${board.id}`, load, { first })
   const [edited, setEdited] = useState<WireBoardNote | 'new' | null>(null)
   const fail = (error: unknown) =>
     showToast({ message: problemOf(error, {}, t('offline')).message, tone: 'error' })

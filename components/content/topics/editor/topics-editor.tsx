@@ -40,7 +40,7 @@ function Topics({ screen }: { screen: State }) {
   const [query, setQuery] = useState(screen.query)
   const { query: requested } = screen
   const list = useList(
-    requested,
+    `AdminTopics ${requested}`,
     (bookmarks) => resource('AdminTopicsResource').get({ query: requested, bookmarks }),
     { first: { items: screen.topics, bookmark: screen.bookmark } },
   )

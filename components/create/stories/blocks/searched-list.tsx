@@ -24,7 +24,9 @@ export function SearchedList<T extends { id: string }>(props: Props<T>) {
   const t = useTranslations('storiesBuilder')
   const [term, setTerm] = useState('')
   const query = useDeferredValue(term.trim().slice(0, 100))
-  const { items, status, hasMore, more } = useList<T>(query, (bookmarks) => load(query, bookmarks))
+  const { items, status, hasMore, more } = useList<T>(`${label} ${query}`, (bookmarks) =>
+    load(query, bookmarks),
+  )
   return (
     <div className={styles.picker}>
       <FormField type="search" label={label} value={term} onChange={setTerm} autoComplete="off" autoFocus />

@@ -48,7 +48,7 @@ function Terms({ screen }: { screen: State }) {
   const [query, setQuery] = useState(requested)
   const [isAdding, setAdding] = useState(false)
   const list = useList(
-    requested,
+    `AdminSensitiveTerms ${requested}`,
     (bookmarks) => resource('AdminSensitiveTermsResource').get({ query: requested, bookmarks }),
     { first: { items: screen.terms, bookmark: screen.bookmark } },
   )

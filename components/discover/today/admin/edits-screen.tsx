@@ -34,9 +34,13 @@ export function EditsScreen({ screen }: { screen: EditsState }) {
 
 function Shown({ screen: { state, articles, bookmark, settings } }: { screen: EditsState }) {
   const t = useTranslations('today.admin')
-  const list = useList(state, (bookmarks) => resource('TodayEditsResource').get({ state, bookmarks }), {
-    first: { items: articles, bookmark },
-  })
+  const list = useList(
+    `TodayEdits ${state}`,
+    (bookmarks) => resource('TodayEditsResource').get({ state, bookmarks }),
+    {
+      first: { items: articles, bookmark },
+    },
+  )
   return (
     <>
       <div className={adminStyles.head}>

@@ -24,14 +24,16 @@ async function requestsOf() {
 export function useInbox(first: InboxPage | null) {
   const me = useAppSelector((state) => state.session.viewer?.id)
   const conversations = useList<WireConversation>(
-    '',
+    'Conversations',
     conversationsOf,
-    first ? { first: { items: first.conversations, bookmark: first.bookmark } } : {},
+    first
+      ? { first: { items: first.conversations, bookmark: first.bookmark }, stays: true }
+      : { stays: true },
   )
   const requests = useList<WireContactRequest>(
-    '',
+    'ContactRequests',
     requestsOf,
-    first ? { first: { items: first.requests, bookmark: null } } : {},
+    first ? { first: { items: first.requests, bookmark: null }, stays: true } : { stays: true },
   )
   const lists = [conversations, requests]
   const reload = () => Promise.all([conversations.reload(), requests.reload()])

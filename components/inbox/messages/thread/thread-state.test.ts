@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WireMessage } from '@/lib/inbox/messages/schema'
+import { idleEntry } from '@/store/platform/resource-entry'
 import {
   failed,
   newestCame,
@@ -28,35 +29,35 @@ const message = (id: number, over: Partial<WireMessage> = {}): WireMessage => ({
   ...over,
 })
 const page = (ids: number[], bookmark: string | null = null) => ({
-  messages: ids.map((id) => message(id)),
+  data: ids.map((id) => message(id)),
   bookmark,
 })
-const empty: Thread = { messages: [], bookmark: null }
-const texts = ({ messages }: Thread) => messages.map(({ text }) => text)
+const empty: Thread = idleEntry()
+const texts = ({ data }: Thread) => data?.map(({ text }) => text)
 
 test("shows the viewer’s own message immediately, once, and replaces it with the server's", () => {
   const mine = message(0, { client_id: 'mine', text: 'Hi' })
   const under = sending(sending(newestCame(empty, page([2, 1])), mine), mine)
   expect(texts(under)).toEqual(['Hi', 'm2', 'm1'])
   const there = sent(under, message(3, { client_id: 'mine', text: 'Hi' }))
-  expect(there.messages[0]).toMatchObject({ id: '3', text: 'Hi' })
-  expect(there.messages[0]?.state).toBeUndefined()
+  expect(there.data?.[0]).toMatchObject({ id: '3', text: 'Hi' })
+  expect(there.data?.[0]?.state).toBeUndefined()
 })
 
 test('keeps an unsent message for a retry', () => {
   const mine = message(0, { client_id: 'mine' })
   const lost = failed(sending(empty, mine), 'mine')
-  expect(lost.messages[0]?.state).toBe('failed')
-  expect(newestCame(lost, page([2, 1])).messages[0]?.state).toBe('failed')
-  expect(newestCame(lost, page([])).messages).toHaveLength(1)
-  expect(sending(lost, mine).messages).toMatchObject([{ state: 'sending' }])
-  expect(removed(lost, 'mine').messages).toEqual([])
+  expect(lost.data?.[0]?.state).toBe('failed')
+  expect(newestCame(lost, page([2, 1])).data?.[0]?.state).toBe('failed')
+  expect(newestCame(lost, page([])).data).toHaveLength(1)
+  expect(sending(lost, mine).data).toMatchObject([{ state: 'sending' }])
+  expect(removed(lost, 'mine').data).toEqual([])
 })
 
 test('merges the reloaded newest page, drops deleted messages, and keeps older ones', () => {
   const loaded = olderCame(newestCame(empty, page([6, 5, 4], 'b')), page([3, 2], 'c'))
   expect(texts(newestCame(loaded, page([7, 6, 4], 'd')))).toEqual(['m7', 'm6', 'm4', 'm3', 'm2'])
-  expect(newestCame(loaded, page([7, 6, 4], 'd')).bookmark).toBe('c')
+  expect(newestCame(loaded, page([7, 6, 4], 'd')).nextBookmark).toBe('c')
 })
 
 test('removes the newest message when deleted', () => {

@@ -11,6 +11,14 @@ import { newest } from '@/lib/platform/http/newest'
 import { server } from '@/lib/platform/http/reachability'
 import { useAppSelector } from '@/store/hooks'
 import {
+  fetchErrorOf,
+  failed as fetchFailed,
+  fetching,
+  idleEntry,
+  loaded,
+  statusOf,
+} from '@/store/platform/resource-entry'
+import {
   failed,
   newestCame,
   olderCame,
@@ -24,9 +32,8 @@ import {
 import { useReadMark } from './use-read-mark'
 
 export type FirstThread = { conversation: OpenConversation; messages: WireMessage[]; bookmark: string | null }
-type Status = 'loading' | 'failed' | 'gone' | 'idle'
-
-const empty: Thread = { messages: [], bookmark: null }
+const empty: Thread = fetching(idleEntry())
+const none: Shown[] = []
 
 const loadThread = (conversation_id: string) =>
   Promise.all([
@@ -47,10 +54,13 @@ const store = (conversation_id: string, { text, client_id, pin, photo }: WireMes
 export function useThread(id: string, first: FirstThread | null) {
   const me = useAppSelector((state) => state.session.viewer?.id)
   const [conversation, setConversation] = useState<OpenConversation | null>(first?.conversation ?? null)
-  const [thread, setThread] = useState<Thread>(
-    first ? { messages: first.messages, bookmark: first.bookmark } : empty,
+  const [thread, setThread] = useState<Thread>(() =>
+    first ? loaded(empty, { data: first.messages, bookmark: first.bookmark }) : empty,
   )
-  const [status, setStatus] = useState<Status>(first ? 'idle' : 'loading')
+  const [isDeleted, setDeleted] = useState(false)
+  const messages = thread.data ?? none
+  // What is shown stays as it is when it cannot be read again.
+  const status = isDeleted ? 'gone' : conversation ? 'idle' : statusOf(thread)
   const [problem, setProblem] = useState<string | null>(null)
   // A page requested before something was sent or deleted is requested again.
   const changes = useRef(0)
@@ -67,12 +77,12 @@ export function useThread(id: string, first: FirstThread | null) {
         if (!isNewest()) return
         if (before !== changes.current) continue
         setConversation(open.data)
-        setThread((shown) => newestCame(shown, { messages: page.data, bookmark: page.bookmark }))
-        setStatus('idle')
+        setThread((shown) => newestCame(shown, page))
+        setDeleted(false)
       } catch (error) {
         if (!isNewest()) return
-        const isDeleted = error instanceof CallError && error.errorName === 'notFound'
-        setStatus((now) => (isDeleted ? 'gone' : now === 'loading' ? 'failed' : now))
+        if (error instanceof CallError && error.errorName === 'notFound') setDeleted(true)
+        setThread((shown) => fetchFailed(shown, fetchErrorOf(error)))
       }
     }
   }, [id, request])
@@ -81,17 +91,17 @@ export function useThread(id: string, first: FirstThread | null) {
   useQuery(isGiven ? null : id, reload)
   useLiveThread(id, me, reload)
   useChangedConversations(reload)
-  useReadMark(id, conversation, thread.messages, me)
+  useReadMark(id, conversation, messages, me)
   useUnsent(id, me, thread, setThread)
 
   const older = async () => {
-    if (!thread.bookmark) return
+    if (!thread.nextBookmark) return
     try {
-      const { data, bookmark } = await resource('ConversationMessagesResource').get({
+      const page = await resource('ConversationMessagesResource').get({
         conversation_id: id,
-        bookmarks: [thread.bookmark],
+        bookmarks: [thread.nextBookmark],
       })
-      setThread((shown) => olderCame(shown, { messages: data, bookmark }))
+      setThread((shown) => olderCame(shown, page))
     } catch (error) {
       setProblem(wordsOf(error))
     }
@@ -106,7 +116,7 @@ export function useThread(id: string, first: FirstThread | null) {
       unanswered.current.delete(client_id)
       setThread((shown) => sent(shown, data))
       // An answer accepts the request; and after a first message the viewer may have to wait.
-      if (conversation?.status === 'pending' || thread.messages.length === 0) void reload()
+      if (conversation?.status === 'pending' || messages.length === 0) void reload()
     } catch (error) {
       const { client_id } = message
       if (error instanceof CallError && error.httpStatus === 0) unanswered.current.set(client_id, message)
@@ -142,10 +152,11 @@ export function useThread(id: string, first: FirstThread | null) {
     setThread((shown) => removed(shown, message.client_id))
   }
   const retry = () => {
-    setStatus('loading')
+    setThread(fetching)
     void reload()
   }
-  return { conversation, ...thread, status, problem, older, post, react, takeBack, reload, retry }
+  const bookmark = thread.nextBookmark
+  return { conversation, messages, bookmark, status, problem, older, post, react, takeBack, reload, retry }
 }
 
 /** Loads a conversation again when something happens in it. */

@@ -56,8 +56,8 @@ export function usePinFinder(source: Source) {
   const username = useAppSelector((state) => state.session.viewer?.username ?? '')
   const requested = useSettled({ term: source.term.trim(), place: source.place })
   const about = `${username} ${requested.place?.id ?? ''} ${requested.term}`
-  const pins = useList<WirePin>(about, (bookmarks) => pinsOf(requested, username, bookmarks))
-  const places = useList<Place>(about, async () => {
+  const pins = useList<WirePin>(`found pins ${about}`, (bookmarks) => pinsOf(requested, username, bookmarks))
+  const places = useList<Place>(`found boards ${about}`, async () => {
     return { data: requested.place ? [] : await placesLike(requested.term), bookmark: null }
   })
   // The previous results stay until new ones arrive.
