@@ -1,4 +1,5 @@
 import { accountDomain } from '@/lib/accounts/account/domain.server'
+import { activeDaysDomain } from '@/lib/accounts/active-days/domain.server'
 import { blocksDomain } from '@/lib/accounts/blocks/domain.server'
 import { businessesDomain } from '@/lib/accounts/businesses/domain.server'
 import { consentDomain } from '@/lib/accounts/consent/domain.server'
@@ -84,6 +85,7 @@ import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { ideasDomain } from '@/lib/discover/ideas/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
 import { searchSettingsDomain } from '@/lib/discover/search/filters/settings/domain.server'
+import { searchesDomain } from '@/lib/discover/searches/domain.server'
 import { sensitivityDomain } from '@/lib/discover/sensitivity/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
@@ -93,6 +95,7 @@ import { visualDomain } from '@/lib/discover/visual/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
+import { dashboardDomain } from '@/lib/insights/dashboard/domain.server'
 import { experimentsDomain } from '@/lib/insights/experiments/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
@@ -107,6 +110,7 @@ import { profilesDomain } from '@/lib/people/profiles/domain.server'
 import { storefrontDomain } from '@/lib/people/storefront/domain.server'
 import { accessDomain } from '@/lib/platform/access/domain.server'
 import { auditDomain } from '@/lib/platform/audit/domain.server'
+import { daysDomain } from '@/lib/platform/days/domain.server'
 import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
@@ -131,6 +135,7 @@ export const domains = [
   mailDomain,
   outboxDomain,
   siteFactsDomain,
+  daysDomain,
   imagesDomain,
   likenessDomain,
   lookDomain,
@@ -140,6 +145,7 @@ export const domains = [
   uploadsDomain,
   musicDomain,
   accountDomain,
+  activeDaysDomain,
   tokensDomain,
   signedInDomain,
   settingsDomain,
@@ -189,6 +195,7 @@ export const domains = [
   tastesDomain,
   ideasDomain,
   searchDomain,
+  searchesDomain,
   searchSettingsDomain,
   sensitivityDomain,
   todayDomain,
@@ -239,6 +246,7 @@ export const domains = [
   promoteDomain,
   adminDomain,
   experimentsDomain,
+  dashboardDomain,
   idempotencyDomain,
   doctorDomain,
 ] as const
