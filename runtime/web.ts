@@ -8,6 +8,7 @@ import { endStreams } from '@/lib/edge/doors/routes/live-open.server'
 import { closeVisitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { followExperiments } from '@/lib/insights/experiments/cache.server'
 import { closePool } from '@/lib/platform/db/client.server'
+import { flushStats } from '@/lib/platform/logs/gather.server'
 import { deferEffectsToWorker } from '@/lib/platform/outbox/outbox.server'
 import { BUILDS } from './build/builds'
 import { noteUse } from './build/users'
@@ -85,5 +86,6 @@ onStop(async () => {
   await endStreams()
   await closeVisitorPages()
   await drain(server, open)
+  await flushStats()
   await closePool()
 })

@@ -1,7 +1,7 @@
 import { log } from '@/lib/core/logs/log.server'
 
-/** Milliseconds for which counts are collected before one statement stores them all. */
-const gather = 1_000
+/** Milliseconds for which counts are collected before one statement stores them all, unless said otherwise. */
+const usual = 1_000
 
 /**
  * Counts of this process that are not stored yet: a hot path only adds to them, so that batches never wait
@@ -17,11 +17,12 @@ export class Gathered<Key extends string, Counted> {
     private readonly none: Counted,
     private readonly sum: (a: Counted, b: Counted) => Counted,
     private readonly store: (counts: ReadonlyMap<Key, Counted>) => Promise<unknown>,
+    private readonly gather = usual,
   ) {}
 
   add(keys: readonly Key[], counted: Counted): void {
     for (const key of keys) this.counts.set(key, this.sum(this.counts.get(key) ?? this.none, counted))
-    this.timer ??= setTimeout(() => void this.flush(), gather).unref()
+    this.timer ??= setTimeout(() => void this.flush(), this.gather).unref()
   }
 
   /** Number of keys that wait to be stored. */

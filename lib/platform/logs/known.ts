@@ -12,37 +12,42 @@ export const vitalPages = [
   'other',
 ]
 
-const ofPage = { page: vitalPages }
+/** What a metric is: a number of times, a duration in ms, or a value. */
+export type StatType = 'count' | 'ms' | 'gauge'
+type Known = { type: StatType; tags: Record<string, readonly string[]> }
+
+const count = { type: 'count', tags: {} } as const
+const msOfPage = { type: 'ms', tags: { page: vitalPages } } as const
 
 /**
- * The metrics that a browser may report, by name, and the allowed values of each tag. Others are counted as
+ * The metrics that a browser may report, by name: what each is, and the allowed values of its tag. Others are counted as
  * `other`, so that clients cannot add series to a metric.
  */
 export const knownStats = {
-  'webapp.generateClientFingerprint.failure': {},
-  'webapp.verifySession.result': { result: ['success', 'failure'] },
-  'webapp.pageLoad.failure': {},
-  'webapp.adsTag.failure': {},
-  'webapp.render.error': {},
-  'webapp.store.error': {},
-  'webapp.page.error': {},
-  'webapp.hydrate.recoverable': {},
-  'webapp.newVersionAvailable': {},
-  'webapp.connection': { state: ['online', 'offline'] },
-  'webapp.navigation': { kind: ['push', 'replace', 'pop'] },
-  'webapp.inputDelay': { rating: ['good', 'needs-improvement', 'poor'] },
-  'webapp.layoutShift': { detail: ['minor', 'major'] },
-  'webapp.vital.LCP': ofPage,
-  'webapp.vital.FCP': ofPage,
-  'webapp.vital.TTFB': ofPage,
-  'webapp.vital.INP': ofPage,
-  'webapp.vital.CLS': ofPage,
-  'mweb.shareMenu.suggestions.failure': {},
-  'graphql.networkError': {},
-  'graphql.miss': {},
-  'cctld.token_creation.error': { viewer: ['partner', 'non_partner', 'mweb'] },
-  'cctld.session_creation.failure': { viewer: ['partner', 'non_partner', 'mweb'] },
-} as const satisfies Record<string, Record<string, readonly string[]>>
+  'webapp.generateClientFingerprint.failure': count,
+  'webapp.verifySession.result': { type: 'count', tags: { result: ['success', 'failure'] } },
+  'webapp.pageLoad.failure': count,
+  'webapp.adsTag.failure': count,
+  'webapp.render.error': count,
+  'webapp.store.error': count,
+  'webapp.page.error': count,
+  'webapp.hydrate.recoverable': count,
+  'webapp.newVersionAvailable': count,
+  'webapp.connection': { type: 'count', tags: { state: ['online', 'offline'] } },
+  'webapp.navigation': { type: 'count', tags: { kind: ['push', 'replace', 'pop'] } },
+  'webapp.inputDelay': { type: 'ms', tags: { rating: ['good', 'needs-improvement', 'poor'] } },
+  'webapp.layoutShift': { type: 'gauge', tags: { detail: ['minor', 'major'] } },
+  'webapp.vital.LCP': msOfPage,
+  'webapp.vital.FCP': msOfPage,
+  'webapp.vital.TTFB': msOfPage,
+  'webapp.vital.INP': msOfPage,
+  'webapp.vital.CLS': { type: 'gauge', tags: { page: vitalPages } },
+  'mweb.shareMenu.suggestions.failure': count,
+  'graphql.networkError': count,
+  'graphql.miss': count,
+  'cctld.token_creation.error': { type: 'count', tags: { viewer: ['partner', 'non_partner', 'mweb'] } },
+  'cctld.session_creation.failure': { type: 'count', tags: { viewer: ['partner', 'non_partner', 'mweb'] } },
+} as const satisfies Record<string, Known>
 
 export type StatName = keyof typeof knownStats
 

@@ -2,7 +2,8 @@ import { Counter, Histogram } from 'prom-client'
 import type { z } from 'zod'
 import { metrics } from '@/lib/core/logs/metrics.server'
 import { singleton } from '@/lib/core/singleton'
-import { eventTypes, knownStats } from './known'
+import { gatherStat } from './gather.server'
+import { eventTypes, knownStats, type StatType } from './known'
 import type { contextEvent, stat } from './schema'
 
 type GivenStat = z.output<typeof stat>
@@ -49,25 +50,31 @@ function tallies() {
   })
 }
 
-const stats: Record<string, Record<string, readonly string[]>> = knownStats
+const stats: Record<string, { type: StatType; tags: Record<string, readonly string[]> }> = knownStats
 
-/** Returns the two labels of a report, both from the table of known labels. */
-function labelsOf({ name, tags }: GivenStat) {
-  if (!Object.hasOwn(stats, name)) return { name: 'other', tag: '' }
-  const [known] = Object.entries(stats[name] ?? {})
-  if (!known) return { name, tag: '' }
-  const [tag, values] = known
+/**
+ * Returns the two labels of a report, both from the table of known labels. A report under a known name that is of
+ * another type is as unknown as a name.
+ */
+function labelsOf({ name, type, tags }: GivenStat) {
+  const known = Object.hasOwn(stats, name) ? stats[name] : undefined
+  if (known?.type !== type) return { name: 'other', tag: '' }
+  const [first] = Object.entries(known.tags)
+  if (!first) return { name, tag: '' }
+  const [tag, values] = first
   const value = String(tags[tag] ?? '')
   return { name, tag: `${tag}=${values.includes(value) ? value : 'other'}` }
 }
 
-/** Adds a browser's measurements to this process's metrics. Stores nothing about the reporter. */
+/** Adds a browser's measurements to this process's metrics, and to the figures of the hour. Stores nothing about the reporter. */
 export function tallyStats(given: readonly GivenStat[]): void {
   const { counts, ms, gauges } = tallies()
   for (const one of given) {
     const labels = labelsOf(one)
-    if (one.type === 'count') counts.inc(labels, Math.min(one.value / one.sample_rate, maxOfOne))
+    const weight = Math.min(1 / one.sample_rate, maxOfOne)
+    if (one.type === 'count') counts.inc(labels, Math.min(one.value * weight, maxOfOne))
     else (one.type === 'ms' ? ms : gauges).observe(labels, one.value)
+    if (labels.name !== 'other') gatherStat({ ...labels, type: one.type, value: one.value, weight })
   }
 }
 

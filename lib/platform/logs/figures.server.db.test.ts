@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client.server'
+import { readEventDays, readMetricDays } from './figures.server'
+import { flushStats, gatherStat } from './gather.server'
+import { countEvents, rollUpMetrics } from './roll-up.server'
+import { statsInput } from './schema'
+import { tallyStats } from './tally.server'
+
+beforeEach(() => db().execute(sql`truncate metric_hours, metric_days, event_days, context_events`))
+
+const hour = 3_600_000
+const day = 24 * hour
+const midnight = new Date(Math.floor(Date.now() / day) * day)
+const ago = (ms: number) => new Date(midnight.getTime() - ms)
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+const report = (...stats: object[]) => tallyStats(statsInput.parse({ source: 'browser', stats }).stats)
+const lcp = { name: 'webapp.vital.LCP', tag: 'page=/', type: 'ms', weight: 1 } as const
+
+test('adds what was reported to its day, scaled by the sample rate', async () => {
+  report(
+    { name: 'graphql.miss', value: 1, type: 'count', sample_rate: 0.1 },
+    { name: 'graphql.miss', value: 2, type: 'count', sample_rate: 0.5 },
+    { name: 'webapp.vital.CLS', value: 0.12, type: 'gauge', tags: { page: '/' } },
+    { name: 'webapp.vital.CLS', value: 7, type: 'count', tags: { page: '/' } },
+    { name: 'invented', value: 1, type: 'count' },
+  )
+  await flushStats()
+  report({ name: 'graphql.miss', value: 1, type: 'count' })
+  await flushStats()
+  const found = await readMetricDays(
+    ['graphql.miss', 'webapp.vital.CLS', 'invented'],
+    ago(day),
+    ago(-2 * day),
+  )
+  expect(found).toEqual([
+    {
+      name: 'graphql.miss',
+      tag: '',
+      day: found[0]?.day,
+      count: 15,
+      sum: 15,
+      p50: null,
+      p75: null,
+      p95: null,
+    },
+    {
+      name: 'webapp.vital.CLS',
+      tag: 'page=/',
+      day: found[0]?.day,
+      count: 1,
+      sum: 0.12,
+      p50: 0.125,
+      p75: expect.closeTo(0.1375),
+      p95: expect.closeTo(0.1475),
+    },
+  ])
+})
+
+test('sums hours and processes into one distribution for each day', async () => {
+  for (const value of [90, 90]) gatherStat({ ...lcp, value }, ago(3 * hour))
+  await flushStats()
+  for (const value of [140, 140]) gatherStat({ ...lcp, value }, ago(2 * hour))
+  await flushStats()
+  for (const value of [140, 140]) gatherStat({ ...lcp, value }, ago(2 * hour))
+  gatherStat({ ...lcp, value: 1000 }, ago(day + hour))
+  await flushStats()
+  const found = await readMetricDays(['webapp.vital.LCP'], ago(2 * day), midnight)
+  expect(found.map(({ day, count, sum, p50 }) => ({ day, count, sum, p50 }))).toEqual([
+    { day: dayOf(ago(2 * day)), count: 1, sum: 1000, p50: 900 },
+    { day: dayOf(ago(day)), count: 6, sum: 740, p50: 112.5 },
+  ])
+  expect(await readMetricDays(['webapp.vital.LCP'], ago(2.5 * hour), midnight)).toMatchObject([{ count: 4 }])
+})
+
+test('reads the same after hours were moved to their days, once', async () => {
+  for (const at of [9 * day, 9 * day - hour, 10 * day, 8 * day])
+    for (const value of [90, 140]) gatherStat({ ...lcp, value }, ago(at))
+  gatherStat({ name: 'graphql.miss', tag: '', type: 'count', value: 3, weight: 1 }, ago(9 * day))
+  await flushStats()
+  const read = () => readMetricDays(['graphql.miss', 'webapp.vital.LCP'], ago(20 * day), midnight)
+  const before = await read()
+  expect(before.map(({ count }) => count)).toEqual([3, 2, 4, 2])
+  await rollUpMetrics()
+  await rollUpMetrics()
+  expect(await read()).toEqual(before)
+  const { rows } = await db().execute(sql`select count(*)::int as n from metric_hours`)
+  expect(rows).toEqual([{ n: 1 }])
+  gatherStat({ ...lcp, value: 90 }, ago(9 * day))
+  await flushStats()
+  await rollUpMetrics()
+  expect((await read()).map(({ count }) => count)).toEqual([3, 2, 5, 2])
+})
+
+test('drops days after 400 days, not before', async () => {
+  await db().execute(sql`
+    insert into metric_days select current_date - n, 'graphql.miss', '', 1, 1, '{}' from unnest('{400,401}'::integer[]) n`)
+  await rollUpMetrics()
+  expect(await readMetricDays(['graphql.miss'], ago(500 * day), midnight)).toMatchObject([
+    { day: dayOf(ago(400 * day)) },
+  ])
+})
+
+test('counts events by day and type, all without a name as one, however often it counts', async () => {
+  await db().execute(sql`
+    insert into context_events (event, created_at) select jsonb_build_object('event_type', type), now() - make_interval(days => days)
+    from (values (1, 0), (1, 0), (4700, 0), (31337, 0), (31338, 0), (1, 1)) as x (type, days)`)
+  await countEvents()
+  await countEvents()
+  const today = dayOf(new Date())
+  expect(await readEventDays(ago(day), ago(-2 * day))).toEqual([
+    { type: 'pageView', day: dayOf(new Date(Date.now() - day)), count: 1 },
+    { type: 'other', day: today, count: 2 },
+    { type: 'pageView', day: today, count: 2 },
+    { type: 'signUpAttempt', day: today, count: 1 },
+  ])
+  expect(await readEventDays(ago(-day), ago(-2 * day))).toEqual([])
+})
