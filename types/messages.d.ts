@@ -43,6 +43,7 @@ import type moderation from '@/messages/en/moderation.json'
 import type music from '@/messages/en/music.json'
 import type notifications from '@/messages/en/notifications.json'
 import type offline from '@/messages/en/offline.json'
+import type operations from '@/messages/en/operations.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type pinsCarousel from '@/messages/en/pins-carousel.json'
@@ -134,6 +135,7 @@ declare module 'next-intl' {
       typeof music &
       typeof notifications &
       typeof offline &
+      typeof operations &
       typeof passcode &
       typeof people &
       typeof pinsCarousel &

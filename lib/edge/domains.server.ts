@@ -96,7 +96,10 @@ import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
 import { dashboardDomain } from '@/lib/insights/dashboard/domain.server'
+import { errorsDomain } from '@/lib/insights/errors/domain.server'
 import { experimentsDomain } from '@/lib/insights/experiments/domain.server'
+import { jobsDomain } from '@/lib/insights/jobs/domain.server'
+import { speedDomain } from '@/lib/insights/speed/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
 import { lookDomain } from '@/lib/media/look/domain.server'
@@ -110,6 +113,7 @@ import { profilesDomain } from '@/lib/people/profiles/domain.server'
 import { storefrontDomain } from '@/lib/people/storefront/domain.server'
 import { accessDomain } from '@/lib/platform/access/domain.server'
 import { auditDomain } from '@/lib/platform/audit/domain.server'
+import { browserErrorsDomain } from '@/lib/platform/browser-errors/domain.server'
 import { daysDomain } from '@/lib/platform/days/domain.server'
 import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
@@ -118,6 +122,7 @@ import { mailsOfDomains } from '@/lib/platform/mail-kinds/kinds'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { outboxDomain } from '@/lib/platform/outbox/domain.server'
 import { siteFactsDomain } from '@/lib/platform/site-facts/domain.server'
+import { timingsDomain } from '@/lib/platform/timings/domain.server'
 import { feedbackDomain } from '@/lib/trust/feedback/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
@@ -136,6 +141,8 @@ export const domains = [
   outboxDomain,
   siteFactsDomain,
   daysDomain,
+  browserErrorsDomain,
+  timingsDomain,
   imagesDomain,
   likenessDomain,
   lookDomain,
@@ -247,6 +254,9 @@ export const domains = [
   adminDomain,
   experimentsDomain,
   dashboardDomain,
+  speedDomain,
+  jobsDomain,
+  errorsDomain,
   idempotencyDomain,
   doctorDomain,
 ] as const

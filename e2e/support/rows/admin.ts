@@ -97,6 +97,10 @@ export const adminRows = {
     get: forAdmins(() => ({})),
     update: forAdmins(() => ({ skin_tone_filter: true })),
   },
+  FailedJobsResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ queue: 'no.such.queue' })),
+  },
   ExperimentsResource: { get: forAdmins(() => ({})) },
   ExperimentResource: {
     get: forAdmins(() => ({ experiment_id: '1' })),

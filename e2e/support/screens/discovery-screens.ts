@@ -28,6 +28,9 @@ export async function discoveryScreens(member: Make, visitor: Make, mira: Person
     member('admin-today', '/admin/today/'),
     member('admin-search', '/admin/search/'),
     member('admin-article', '/admin/today/new/'),
+    member('admin-speed', '/admin/speed/'),
+    member('admin-errors', '/admin/errors/'),
+    member('admin-jobs', '/admin/jobs/'),
     member('admin-experiments', '/admin/experiments/'),
     member('admin-experiment', '/admin/experiments/new/'),
   ]
