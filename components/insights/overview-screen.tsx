@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireFigure, WireOverview } from '@/lib/edge/overview/schema'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireDashboard } from '@/lib/insights/dashboard/schema'
+import { Alerts } from './alerts'
 import { Dashboard } from './dashboard/dashboard'
 import { Installation } from './installation'
 import overviewStyles from './overview.module.css'
@@ -21,12 +22,13 @@ export function OverviewScreen({ screen }: { screen: Extract<Screen, { name: 'ad
 
 type Shown = { overview: WireOverview; dashboard: WireDashboard }
 
-function Overview({ overview: { groups, warnings, ...installation }, dashboard }: Shown) {
+function Overview({ overview: { groups, warnings, alerts, ...installation }, dashboard }: Shown) {
   const t = useTranslations('admin.overview')
   return (
     <>
       <h1>{t('title')}</h1>
       <Warnings warnings={warnings} />
+      <Alerts alerts={alerts} />
       {groups.map(({ group, figures }) => (
         <section key={group} className={styles.part} aria-labelledby={`overview-${group}`}>
           <h2 id={`overview-${group}`}>{t(`group.${group}`)}</h2>

@@ -95,6 +95,7 @@ import { visualDomain } from '@/lib/discover/visual/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
+import { alertsDomain } from '@/lib/insights/alerts/domain.server'
 import { dashboardDomain } from '@/lib/insights/dashboard/domain.server'
 import { errorsDomain } from '@/lib/insights/errors/domain.server'
 import { experimentsDomain } from '@/lib/insights/experiments/domain.server'
@@ -254,6 +255,7 @@ export const domains = [
   adminDomain,
   experimentsDomain,
   dashboardDomain,
+  alertsDomain,
   speedDomain,
   jobsDomain,
   errorsDomain,

@@ -15,8 +15,8 @@ export type SiteFacts = {
   days: Record<string, string>
   /** The memory of the worker's machine; bytes. */
   memory: { free: number; total: number }
-  /** The certificate of ORIGIN: when it ends, or why that is not known. */
-  certificate: { valid_to: string } | { problem: 'unreachable' | 'notTrusted' }
+  /** The certificate of ORIGIN: when it ends, or why that is not known; null without https. */
+  certificate: { valid_to: string; is_trusted: boolean } | { problem: 'unreachable' } | null
 }
 export type FactName = keyof SiteFacts
 
