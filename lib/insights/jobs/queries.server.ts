@@ -12,7 +12,7 @@ const queues = statement<WireQueue>(
      count(j.id) filter (where j.state = 'active')::int as running, count(j.id) filter (where j.state = 'failed')::int as failed,
      extract(epoch from now() - min(j.start_after) filter (where j.state in ('created', 'retry') and j.start_after <= now()))::float8 as oldest
    from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
-   where q.name not like '\\_\\_%' group by q.name order by q.name`,
+   where q.name not like '\\_\\_%' group by q.name order by count(j.id) desc, q.name`,
 )
 
 /** Returns all queues with the numbers of their jobs. */

@@ -87,6 +87,7 @@ const others: Record<string, string> = {
     'ConversationMessagesResource.update',
     'ConversationsResource.update',
     'ExperimentStateResource.update',
+    'FailedJobsResource.update',
     'FeedbackResource.update',
     'FollowLinkResource.update',
     'FollowRequestsResource.update',

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import type { Member } from '@/lib/core/viewer'
 import { changeExperimentState, createExperiment } from '@/lib/insights/experiments/commands.server'
 import { experimentCreate } from '@/lib/insights/experiments/schema'
+import { db } from '@/lib/platform/db/client.server'
 import type { Case } from './options-read-attempt.testing.server'
 
 const groups = [
@@ -24,12 +26,23 @@ async function ended(me: Member): Promise<string> {
   return experiment_id
 }
 
-/** Calls on experiments, which go on to their work for one that is there, in the state that the change needs. */
+/** Stores a job that failed; returns its id. */
+async function failedJob(): Promise<string> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into pgboss.job (name, state, completed_on) values ('mail.send', 'failed', now()) returning id::text as id`)
+  return rows[0]?.id ?? ''
+}
+
+/** Calls on experiments and jobs, which go on to their work for one that is there, in the state that the change needs. */
 export const insightCases: Readonly<Record<string, Case>> = {
   'ExperimentResource.create': async () => ({ named: { ...fields, holdouts: [], ends_at: null } }),
   'ExperimentResource.update': async ({ me }) => ({
     named: { ...fields, holdouts: [], experiment_id: await draft(me, 'mweb_pre_cache_contacts') },
   }),
+  'FailedJobsResource.update': async () => [
+    { named: { id: await failedJob() } },
+    { named: { id: await failedJob(), queue: 'mail.send' } },
+  ],
   'ExperimentStateResource.update': async ({ me }) => [
     {
       named: {
