@@ -1,7 +1,7 @@
 import styles from '@/components/platform/admin/admin.module.css'
+import { useAmount } from '@/components/platform/admin/use-amount'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireOverview } from '@/lib/edge/overview/schema'
-import { useAmount } from './use-amount'
 
 type Row = [label: string, value: string]
 

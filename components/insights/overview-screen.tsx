@@ -1,5 +1,6 @@
 import styles from '@/components/platform/admin/admin.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
+import { useAmount } from '@/components/platform/admin/use-amount'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireFigure, WireOverview } from '@/lib/edge/overview/schema'
 import type { Screen } from '@/lib/edge/screens/state'
@@ -8,7 +9,6 @@ import { Alerts } from './alerts'
 import { Dashboard } from './dashboard/dashboard'
 import { Installation } from './installation'
 import overviewStyles from './overview.module.css'
-import { useAmount } from './use-amount'
 import { Warnings } from './warnings'
 
 /** Renders `/admin/`: what needs attention, figures with the pages they lead to, and the installation. */

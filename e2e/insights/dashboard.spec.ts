@@ -22,7 +22,7 @@ test('chooses the days of the charts, compares them, and downloads the numbers o
   await page.getByLabel('First day').fill('2026-01-01')
   await page.getByLabel('Last day').fill('2026-01-31')
   await page.getByRole('button', { name: 'Show', exact: true }).press('Enter')
-  await expect(page).toHaveURL(/from=2026-01-01&to=2026-01-31&compare=1/)
+  await expect(page).toHaveURL(/from=2026-01-01&until=2026-01-31&compare=1/)
   await expect(page.getByText('Jan 1 – Jan 31, compared with Dec 1 – Dec 31')).toBeVisible()
 
   const download = page.waitForEvent('download')

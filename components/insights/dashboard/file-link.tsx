@@ -9,7 +9,7 @@ export function FileLink({ chart, range: { from, to } }: { chart: FileChart; ran
   return (
     <a
       className={styles.file}
-      href={`/v3/admin/dashboard/?${new URLSearchParams({ chart, from, to })}`}
+      href={`/v3/admin/dashboard/?${new URLSearchParams({ chart, from, until: to })}`}
       download={`${chart}-${from}-${to}.csv`}
       aria-label={t('fileOf', { chart: t(`chart.${chart}`) })}
     >

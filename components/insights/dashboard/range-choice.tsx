@@ -20,7 +20,7 @@ export function RangeChoice({
   const hrefOf = (chosen: Record<string, string>, compare: boolean) =>
     `/admin/?${new URLSearchParams({ ...chosen, ...(compare ? { compare: '1' } : {}) })}#charts`
   const current: Record<string, string> =
-    span === null ? { from: range.from, to: range.to } : { days: String(span) }
+    span === null ? { from: range.from, until: range.to } : { days: String(span) }
   const shown = { from: day(range.from), to: day(range.to) }
   return (
     <div className={styles.choice}>
@@ -47,7 +47,7 @@ export function RangeChoice({
         <input
           id={`${id}-to`}
           type="date"
-          name="to"
+          name="until"
           required
           defaultValue={range.to}
           max={today}

@@ -1,4 +1,4 @@
-import { type DayFigure, madeByDay } from '@/lib/platform/days/figure'
+import { type DayFigure, madeByDay } from '@/lib/platform/manifest/day-figure'
 
 /** Returns a figure of the people who were active on a day or in the days before it; it begins with the first day that is known. */
 const activeWithin = (name: string, days: number): DayFigure => ({

@@ -1,4 +1,4 @@
-import { dayFigures } from '@/lib/platform/days/figure'
+import { dayFigures } from '@/lib/platform/manifest/day-figure'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { forgetQueries } from './count.server'
 import { searchDays } from './table.server'

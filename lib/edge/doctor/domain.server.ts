@@ -1,4 +1,4 @@
-import { dayFigures, dayOf, isWithin, levelNow } from '@/lib/platform/days/figure'
+import { dayFigures, dayOf, isWithin, levelNow } from '@/lib/platform/manifest/day-figure'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { orphansQueue } from './queues.server'
 import { sweepOrphans } from './sweep-orphans.server'

@@ -18,7 +18,7 @@ const sum = <const Id extends string>(id: Id, figure: string = id, tag?: string)
   id,
   figure,
   merge: 'sum',
-  ...(tag === undefined ? {} : { tag }),
+  ...(tag !== undefined && { tag }),
 })
 const mean = <const Id extends string>(id: Id): Named<Id> => ({ id, figure: id, merge: 'mean' })
 const last = <const Id extends string>(id: Id): Named<Id> => ({ id, figure: id, merge: 'last' })

@@ -8,7 +8,7 @@ export const utcToday = () => new Date().toISOString().slice(0, 10)
 
 /** Returns the charts of the days in an address; those of the last 28 days, and the fault, if it names no valid ones. */
 export async function loadDashboard(query: URLSearchParams, today = utcToday()): Promise<WireDashboard> {
-  const named = ['days', 'from', 'to', 'compare'] as const
+  const named = ['days', 'from', 'until', 'compare'] as const
   const given = Object.fromEntries(named.map((name) => [name, query.get(name) || undefined]))
   const parsed = dashboardGet.safeParse(given)
   const compares = given.compare === '1'

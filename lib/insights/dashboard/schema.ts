@@ -9,20 +9,20 @@ const day = safeString().pipe(z.iso.date({ abort: true, ...because('mustBeDate')
 const chosen = {
   days: z.enum(spans.map(String) as [`${(typeof spans)[number]}`]).optional(),
   from: day.optional(),
-  to: day.optional(),
+  until: day.optional(),
 }
 
-type Chosen = { days?: string | undefined; from?: string | undefined; to?: string | undefined }
+type Chosen = { days?: string | undefined; from?: string | undefined; until?: string | undefined }
 
 /** Adds the faults of a range: one end without the other, the wrong order, or too many days. */
-function checkRange({ from, to }: Chosen, context: z.RefinementCtx): void {
+function checkRange({ from, until }: Chosen, context: z.RefinementCtx): void {
   const fault = (field: string, reason: ReturnType<typeof because>) =>
     context.addIssue({ code: 'custom', path: [field], ...reason, input: undefined })
-  if (from === undefined && to === undefined) return
+  if (from === undefined && until === undefined) return
   if (from === undefined) fault('from', because('required'))
-  else if (to === undefined) fault('to', because('required'))
-  else if (to < from) fault('to', because('lastBeforeFirst'))
-  else if (daysOf(from, to) > maxDays) fault('to', because('tooManyDaysShown', { max: maxDays }))
+  else if (until === undefined) fault('until', because('required'))
+  else if (until < from) fault('until', because('lastBeforeFirst'))
+  else if (daysOf(from, until) > maxDays) fault('until', because('tooManyDaysShown', { max: maxDays }))
 }
 
 /** The days of the dashboard as its address has them: the last `days`, or from one day to another; `compare=1` adds the days before. */
@@ -40,8 +40,8 @@ export const dashboardFileGet = z
   .superRefine(checkRange)
 
 /** Returns the chosen range; the last 28 days by default. */
-export const chosenRange = ({ days, from, to }: Chosen, today: string): Range =>
-  from !== undefined && to !== undefined ? rangeOf(from, to) : lastDays(today, Number(days ?? 28))
+export const chosenRange = ({ days, from, until }: Chosen, today: string): Range =>
+  from !== undefined && until !== undefined ? rangeOf(from, until) : lastDays(today, Number(days ?? 28))
 
 /** A point of a chart: the first day of its step, and the value of each series; null where nothing was measured. */
 export type WirePoint = { at: string; values: (number | null)[] }

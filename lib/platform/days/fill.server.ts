@@ -1,7 +1,7 @@
 import { singleton } from '@/lib/core/singleton'
 import { type Statement, statement } from '@/lib/platform/db/statement.server'
+import { type DayFigure, dayFigures } from '@/lib/platform/manifest/day-figure'
 import { readFacts, saveFact } from '@/lib/platform/site-facts/facts.server'
-import { type DayFigure, dayFigures } from './figure'
 
 /** Days for which figures are stored, and so many are filled when a figure is new. */
 const keptDays = 800

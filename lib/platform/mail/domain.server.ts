@@ -1,4 +1,4 @@
-import { dayFigures, madeByDay } from '@/lib/platform/days/figure'
+import { dayFigures, madeByDay } from '@/lib/platform/manifest/day-figure'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { forgetMailCounts } from './budget.server'

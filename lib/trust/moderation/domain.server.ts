@@ -1,6 +1,6 @@
 import { closures } from '@/lib/accounts/log-in/reopen.server'
 import { moderationDecisions } from '@/lib/content/reports/table.server'
-import { dayFigures, levelNow } from '@/lib/platform/days/figure'
+import { dayFigures, levelNow } from '@/lib/platform/manifest/day-figure'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { moderationRules } from './doctor'
 import { moderationEndpoints, trustCalls } from './endpoints.server'
