@@ -39,6 +39,7 @@ export const insightCases: Readonly<Record<string, Case>> = {
   'ExperimentResource.update': async ({ me }) => ({
     named: { ...fields, holdouts: [], experiment_id: await draft(me, 'mweb_pre_cache_contacts') },
   }),
+  'GET /v3/admin/dashboard/': async () => ({ named: { from: '2026-01-01', until: '2026-01-31' } }),
   'FailedJobsResource.update': async () => [
     { named: { id: await failedJob() } },
     { named: { id: await failedJob(), queue: 'mail.send' } },
