@@ -30,7 +30,7 @@ test('chooses the days of the charts, compares them, and downloads the numbers o
   const file = await download
   expect(file.suggestedFilename()).toBe('saves-2026-01-01-2026-01-31.csv')
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFday,saves')
+  expect(lines[0]).toBe('day,saves')
   expect(lines).toHaveLength(32)
 
   await page.getByLabel('Last day').fill('2025-12-31')
@@ -56,8 +56,8 @@ test('shows an error of a browser, slow calls and the queues', async ({ page, co
   await expect(page).toHaveURL(/admin\/speed\/\?days=1/)
 })
 
-test('hides the pages of the host from others', { tag: '@any-width' }, async ({ page }) => {
+test('hides the pages of the host from others', { tag: '@any-width' }, async ({ request }) => {
   for (const path of ['/admin/', '/admin/speed/', '/admin/errors/', '/admin/jobs/'])
-    expect((await page.goto(path))?.status()).toBe(404)
-  expect((await page.request.get('/v3/admin/dashboard/?chart=saves')).status()).toBe(403)
+    expect((await request.get(path)).status()).toBe(404)
+  expect((await request.get('/v3/admin/dashboard/?chart=saves')).status()).toBe(401)
 })

@@ -1,4 +1,4 @@
-import { ErrorsScreen } from '@/components/insights/operations/errors-screen'
+import { ErrorsScreen } from '@/components/insights/errors/errors-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

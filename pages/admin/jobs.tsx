@@ -1,4 +1,4 @@
-import { JobsScreen } from '@/components/insights/operations/jobs-screen'
+import { JobsScreen } from '@/components/insights/jobs/jobs-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

@@ -1,4 +1,4 @@
-import { SpeedScreen } from '@/components/insights/operations/speed-screen'
+import { SpeedScreen } from '@/components/insights/speed/speed-screen'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 

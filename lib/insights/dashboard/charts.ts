@@ -76,7 +76,6 @@ export const charts = [
 
 export type Chart = (typeof charts)[number]
 export type ChartName = Chart['name']
-export type SeriesId = Chart['series'][number]['id']
 
 export const chartParts = ['people', 'content', 'safety', 'mail', 'work'] as const
 

@@ -1,6 +1,5 @@
 /** The ranges that are offered, in days that end with today. */
 export const spans = [7, 28, 90, 365] as const
-export type Span = (typeof spans)[number]
 
 /** Maximum days of a range. */
 export const maxDays = 400

@@ -9,7 +9,7 @@ export const browserErrors = pgTable(
     day: date('day').notNull(),
     /** A hash of the part, the class and the place. */
     fingerprint: text('fingerprint').notNull(),
-    /** The route of the page, such as `/pin/:id`. */
+    /** The route of the page, as the table of pages has it. */
     pathname: text('pathname').notNull(),
     /** The build that the browser ran. */
     release: text('release').notNull(),

@@ -4,9 +4,9 @@ import { PageTabs } from '@/components/ui/page-tabs'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import { errorSpans, type WireErrorGroup } from '@/lib/insights/errors/schema'
-import { DataTable } from './data-table'
-import { OperationsFrame } from './frame'
-import styles from './operations.module.css'
+import { DataTable } from '../dashboard/data-table'
+import styles from '../dashboard/operations.module.css'
+import { OperationsFrame } from '../dashboard/operations-frame'
 
 type Props = { screen: Extract<Screen, { name: 'admin-errors' }> }
 

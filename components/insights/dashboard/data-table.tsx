@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../dashboard/dashboard.module.css'
+import styles from './dashboard.module.css'
 
 type Props = { label: string; head: readonly string[]; children: ReactNode }
 

@@ -1,8 +1,8 @@
 import adminStyles from '@/components/platform/admin/admin.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { TimingRow } from '@/lib/platform/timings/queries.server'
-import { DataTable } from './data-table'
-import styles from './operations.module.css'
+import { DataTable } from '../dashboard/data-table'
+import styles from '../dashboard/operations.module.css'
 import { useMs } from './use-ms'
 
 /** Lists calls or statements with their times. */

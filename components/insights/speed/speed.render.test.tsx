@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
 import texts from '@/messages/en/operations.json'
-import { renderIn, serveCalls } from '@/tools/testing/render'
-import { RetryButton } from './retry-button'
+import { renderIn } from '@/tools/testing/render'
 import { Timings } from './timings'
 import { VitalPart } from './vital-part'
 
@@ -13,21 +11,6 @@ const inArea = (children: React.ReactNode) => (
     {children}
   </AreaTexts>
 )
-
-test('retries a failed job, once, and loads the page again', async () => {
-  const calls = serveCalls(() => ({ data: { count: 1 } }))
-  const reload = vi.fn(async () => undefined)
-  renderIn(
-    inArea(
-      <RetryButton what={{ id: 'a' }} label="Retry this job of mail.send" reload={reload}>
-        Retry
-      </RetryButton>,
-    ),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Retry this job of mail.send' }))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(JSON.stringify(calls)).toContain('"id":"a"')
-})
 
 test('lists calls with their times in units', () => {
   const row = { name: 'PinResource.get', count: 1200, errors: 3, total: 90_000, mean: 75, p95: 1500 }

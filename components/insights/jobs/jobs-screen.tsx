@@ -8,9 +8,9 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireFailedJob, WireQueue } from '@/lib/insights/jobs/schema'
-import { DataTable } from './data-table'
-import { OperationsFrame } from './frame'
-import styles from './operations.module.css'
+import { DataTable } from '../dashboard/data-table'
+import styles from '../dashboard/operations.module.css'
+import { OperationsFrame } from '../dashboard/operations-frame'
 import { RetryButton } from './retry-button'
 
 type Props = { screen: Extract<Screen, { name: 'admin-jobs' }> }

@@ -2,9 +2,9 @@ import { Chart } from '@/components/ui/chart/chart'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireVital } from '@/lib/insights/speed/load.server'
 import { ratingOf, vitals } from '@/lib/insights/speed/vitals'
+import { DataTable } from '../dashboard/data-table'
+import styles from '../dashboard/operations.module.css'
 import { useDayText } from '../dashboard/use-day-text'
-import { DataTable } from './data-table'
-import styles from './operations.module.css'
 import { useMs } from './use-ms'
 
 /** Shows one web vital by day, and by page with its rating in words. */
