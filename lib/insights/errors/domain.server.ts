@@ -3,7 +3,8 @@ import { domain } from '@/lib/platform/manifest/domain.server'
 import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { errorGroups } from './queries.server'
-import { errorSpans, type WireErrorGroup } from './schema'
+import type { WireErrorGroup } from './schema'
+import { errorSpans } from './spans'
 
 type ErrorsScreen = { name: 'admin-errors'; days: number; groups: WireErrorGroup[]; build: string }
 

@@ -1,6 +1,3 @@
-/** The days of the page of errors; the first is the default. */
-export const errorSpans = [7, 28, 90] as const
-
 /** Errors of one part, class and place on one page. */
 export type WireErrorGroup = {
   pathname: string
