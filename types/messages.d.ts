@@ -22,6 +22,7 @@ import type consent from '@/messages/en/consent.json'
 import type covers from '@/messages/en/covers.json'
 import type create from '@/messages/en/create.json'
 import type dashboard from '@/messages/en/dashboard.json'
+import type dashboardOperations from '@/messages/en/dashboard-operations.json'
 import type drafts from '@/messages/en/drafts.json'
 import type edits from '@/messages/en/edits.json'
 import type email from '@/messages/en/email.json'
@@ -43,7 +44,6 @@ import type moderation from '@/messages/en/moderation.json'
 import type music from '@/messages/en/music.json'
 import type notifications from '@/messages/en/notifications.json'
 import type offline from '@/messages/en/offline.json'
-import type operations from '@/messages/en/operations.json'
 import type passcode from '@/messages/en/passcode.json'
 import type people from '@/messages/en/people.json'
 import type pinsCarousel from '@/messages/en/pins-carousel.json'
@@ -135,7 +135,7 @@ declare module 'next-intl' {
       typeof music &
       typeof notifications &
       typeof offline &
-      typeof operations &
+      typeof dashboardOperations &
       typeof passcode &
       typeof people &
       typeof pinsCarousel &

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
 import { AreaTexts } from '@/components/platform/area-texts'
-import texts from '@/messages/en/operations.json'
+import texts from '@/messages/en/dashboard-operations.json'
 
 /** Frames a page about the running of the site, with its texts. */
 export function OperationsFrame({
@@ -13,7 +13,7 @@ export function OperationsFrame({
 }) {
   return (
     <AdminFrame current={current}>
-      <AreaTexts area="operations" texts={texts}>
+      <AreaTexts area="dashboard-operations" texts={texts}>
         {children}
       </AreaTexts>
     </AdminFrame>

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AreaTexts } from '@/components/platform/area-texts'
-import texts from '@/messages/en/operations.json'
+import texts from '@/messages/en/dashboard-operations.json'
 import { renderIn } from '@/tools/testing/render'
 import { Timings } from './timings'
 import { VitalPart } from './vital-part'
 
 const inArea = (children: React.ReactNode) => (
-  <AreaTexts area="operations" texts={texts}>
+  <AreaTexts area="dashboard-operations" texts={texts}>
     {children}
   </AreaTexts>
 )

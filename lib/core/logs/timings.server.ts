@@ -8,10 +8,10 @@ export type TimedKind = 'call' | 'statement'
 /** The durations of one call or statement that are not stored yet. */
 export type Timing = { count: number; errors: number; ms: number; buckets: number[] }
 
-/** The most names of one kind, which are those of the code. */
-const mostNames = 5000
+/** Maximum names of one kind, which are those of the code. */
+const maxNames = 5000
 
-/** What this process has timed and not stored: shared by all bundles. */
+/** Returns the timings of this process that are not stored yet: shared by all bundles. */
 const timed = () =>
   singleton('timings', () => ({ call: new Map<string, Timing>(), statement: new Map<string, Timing>() }))
 
@@ -30,7 +30,7 @@ export function noteTiming(kind: TimedKind, name: string, ms: number, failed: bo
   const all = timed()[kind]
   let own = all.get(name)
   if (!own) {
-    if (all.size >= mostNames) return
+    if (all.size >= maxNames) return
     own = { count: 0, errors: 0, ms: 0, buckets: new Array(timingBounds.length + 1).fill(0) }
     all.set(name, own)
   }
@@ -41,7 +41,7 @@ export function noteTiming(kind: TimedKind, name: string, ms: number, failed: bo
   if (failed) own.errors++
 }
 
-/** Returns what was timed since the last time, and begins anew. */
+/** Returns what was timed since the last time, and starts again with none. */
 export function takeTimings(): Record<TimedKind, ReadonlyMap<string, Timing>> {
   const state = timed()
   const taken = { call: state.call, statement: state.statement }

@@ -9,7 +9,7 @@ test('puts a duration into the bucket of its bound', () => {
   expect(bucketOf(5001)).toBe(timingBounds.length)
 })
 
-test('sums durations and errors by name, and begins anew when they are taken', () => {
+test('sums durations and errors by name, and starts with none when they are taken', () => {
   takeTimings()
   noteTiming('call', 'a', 3, false)
   noteTiming('call', 'a', 7, true)

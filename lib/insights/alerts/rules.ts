@@ -1,6 +1,6 @@
 import type { DiskFact, SiteFacts } from '@/lib/platform/site-facts/facts.server'
 
-/** What the alerts are about. */
+/** The subjects of alerts. */
 export const alertNames = ['disk', 'jobs', 'errors', 'certificate'] as const
 export type AlertName = (typeof alertNames)[number]
 
@@ -16,7 +16,7 @@ export type Thresholds = {
   certificate: number
 }
 
-/** What was measured. */
+/** The measured values. */
 export type Measured = {
   disks: readonly DiskFact[]
   /** Seconds; null for no due job. */
@@ -33,7 +33,7 @@ export type Alert = { name: AlertName; values: Record<string, string | number> }
 /** Failed calls below which a share says nothing. */
 const fewestErrors = 20
 
-/** An alert that is on ends only when the value is so much better, so that it does not come and go. */
+/** An alert that is on ends only when the value is so much better, so that mails do not alternate. */
 const margin = 1.1
 
 const dayMs = 86_400_000
@@ -48,13 +48,13 @@ function diskAlert({ disks }: Measured, least: number): Alert | null {
   }
 }
 
-function jobsAlert({ oldestJob }: Measured, most: number): Alert | null {
-  if (oldestJob === null || oldestJob <= most * 60) return null
+function jobsAlert({ oldestJob }: Measured, max: number): Alert | null {
+  if (oldestJob === null || oldestJob <= max * 60) return null
   return { name: 'jobs', values: { minutes: Math.floor(oldestJob / 60) } }
 }
 
-function errorsAlert({ calls, errors }: Measured, most: number): Alert | null {
-  if (errors < fewestErrors || percentOf(errors, calls) < most) return null
+function errorsAlert({ calls, errors }: Measured, max: number): Alert | null {
+  if (errors < fewestErrors || percentOf(errors, calls) < max) return null
   return { name: 'errors', values: { percent: Math.round(percentOf(errors, calls)), errors } }
 }
 

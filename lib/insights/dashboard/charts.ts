@@ -1,4 +1,4 @@
-/** How the days of a step become one value: `sum` adds them up, `mean` is their average, `last` the value of its last day. */
+/** The rule by which the days of a step become one value: `sum` adds them up, `mean` is their average, `last` the value of its last day. */
 export type Merge = 'sum' | 'mean' | 'last'
 
 /** A series of a chart: a figure by day (`name`), of one tag or all of them together. */

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client.server'
 import { saveFact } from '@/lib/platform/site-facts/facts.server'
 import { dayPlus } from './range'
 
-/** What happened on one day of the simulated week. */
+/** One day of the simulated week. */
 export type SimulatedDay = {
   day: string
   sign_ups: number

@@ -15,7 +15,7 @@ const loadErrors: ScreenLoader<ErrorsScreen> = async ({ viewer, query }) => {
   return {
     screen: { name: 'admin-errors', days, groups: await errorGroups(days), build: buildId() },
     seo: {
-      title: { area: 'operations', path: 'operations.errors.title', english: 'Errors in browsers' },
+      title: { area: 'dashboard-operations', path: 'operations.errors.title', english: 'Errors in browsers' },
       canonical: '/admin/errors/',
       noindex: true,
     },

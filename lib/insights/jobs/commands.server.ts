@@ -8,8 +8,8 @@ import { transact } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { jobsRetry } from './schema'
 
-/** The most jobs of one call. */
-const most = 1000
+/** Maximum jobs of one call. */
+const max = 1000
 
 /**
  * Puts failed jobs back into their queues; the newest of those with one key, and none whose key waits already: its work is done by
@@ -37,7 +37,7 @@ export async function retryJobs(
   origin: Origin,
 ): Promise<{ count: number }> {
   return transact(async (tx) => {
-    const retried = await retry.in(tx, id ?? null, queue ?? null, most)
+    const retried = await retry.in(tx, id ?? null, queue ?? null, max)
     if (retried.length === 0) {
       const { rows } = await tx.execute(sql`
         select 1 from pgboss.job where state = 'failed' and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)

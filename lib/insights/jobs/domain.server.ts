@@ -30,7 +30,7 @@ const loadJobs: ScreenLoader<JobsScreen> = async ({ viewer }) => {
   return {
     screen: { name: 'admin-jobs', queues, failed, bookmark },
     seo: {
-      title: { area: 'operations', path: 'operations.jobs.title', english: 'Jobs' },
+      title: { area: 'dashboard-operations', path: 'operations.jobs.title', english: 'Jobs' },
       canonical: '/admin/jobs/',
       noindex: true,
     },

@@ -66,7 +66,7 @@ export const loadSpeed: ScreenLoader<SpeedScreen> = async ({ viewer, query }) =>
   return {
     screen: { name: 'admin-speed', span, speed: await readSpeed(lastDays(utcToday(), span)) },
     seo: {
-      title: { area: 'operations', path: 'operations.speed.title', english: 'Speed' },
+      title: { area: 'dashboard-operations', path: 'operations.speed.title', english: 'Speed' },
       canonical: '/admin/speed/',
       noindex: true,
     },

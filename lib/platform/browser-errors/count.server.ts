@@ -22,7 +22,7 @@ type Values = [
   part: string,
   name: string,
   place: string,
-  most: number,
+  max: number,
 ]
 
 const add = statement<{ count: number }, Values>(
@@ -40,11 +40,11 @@ const routes: ReadonlySet<string> = new Set(pageRoutes)
 /** Counts an error in its group: its part, class and innermost place on a route of the site, by release and day. */
 export async function countError(
   { part, name, places, release, page }: BrowserError,
-  most = groupsPerDay,
+  max = groupsPerDay,
 ): Promise<void> {
   const place = places[0] ?? ''
   const fingerprint = createHash('sha256').update(`${part} ${name} ${place}`).digest('hex').slice(0, 16)
-  await add(fingerprint, routes.has(page) ? page : 'other', release, part, name, place, most)
+  await add(fingerprint, routes.has(page) ? page : 'other', release, part, name, place, max)
 }
 
 const prune = statement<{ n: string }, [number]>(

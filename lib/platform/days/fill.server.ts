@@ -4,7 +4,7 @@ import { type DayFigure, dayFigures } from '@/lib/platform/manifest/day-figure'
 import { readFacts, saveFact } from '@/lib/platform/site-facts/facts.server'
 
 /** Days for which figures are stored, and so many are filled when a figure is new. */
-const keptDays = 800
+const storedDays = 800
 const filledDays = 400
 
 type Fill = Statement<{ filled: string }, [string, string]>
@@ -61,5 +61,5 @@ export async function rollUpDays(): Promise<void> {
   const { days: filled = {} } = await readFacts()
   for (const figure of dayFigures.all()) await fill(figure, filled[figure.name] ?? minus(to, filledDays), to)
   await saveFact('days', Object.fromEntries(dayFigures.all().map(({ name }) => [name, to])))
-  await prune(keptDays)
+  await prune(storedDays)
 }
