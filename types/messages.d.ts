@@ -114,6 +114,7 @@ declare module 'next-intl' {
       typeof covers &
       typeof create &
       typeof dashboard &
+      typeof dashboardOperations &
       typeof drafts &
       typeof edits &
       typeof email &
@@ -135,7 +136,6 @@ declare module 'next-intl' {
       typeof music &
       typeof notifications &
       typeof offline &
-      typeof dashboardOperations &
       typeof passcode &
       typeof people &
       typeof pinsCarousel &
