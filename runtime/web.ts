@@ -4,6 +4,7 @@ import next from 'next'
 import { databaseUrl, env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/logs/log.server'
 import { metrics } from '@/lib/core/logs/metrics.server'
+import { flushSearches } from '@/lib/discover/searches/count.server'
 import { endStreams } from '@/lib/edge/doors/routes/live-open.server'
 import { closeVisitorPages } from '@/lib/edge/visitor-cache/visitor-pages.server'
 import { followExperiences } from '@/lib/insights/experiences/cache.server'
@@ -11,6 +12,7 @@ import { followExperiments } from '@/lib/insights/experiments/cache.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { flushStats } from '@/lib/platform/logs/gather.server'
 import { deferEffectsToWorker } from '@/lib/platform/outbox/outbox.server'
+import { followTimings } from '@/lib/platform/timings/store.server'
 import { BUILDS } from './build/builds'
 import { noteUse } from './build/users'
 import { logStrays, onStop, reportReady } from './child'
@@ -47,6 +49,7 @@ await app.prepare()
 const answerer = app.getRequestHandler()
 void followExperiments()
 void followExperiences()
+const stopTimings = followTimings()
 // In development, an error in the code must not keep Next from showing it.
 if (NODE_ENV === 'development') loadDoor(answerer).catch((error) => log.warn({ err: error }, 'no listeners'))
 else {
@@ -88,6 +91,6 @@ onStop(async () => {
   await endStreams()
   await closeVisitorPages()
   await drain(server, open)
-  await flushStats()
+  await Promise.all([flushStats(), flushSearches(), stopTimings()])
   await closePool()
 })

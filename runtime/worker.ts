@@ -12,6 +12,7 @@ import { workerName } from '@/lib/platform/db/call-worker.server'
 import { closePool } from '@/lib/platform/db/client.server'
 import { createQueues } from '@/lib/platform/db/queue.server'
 import { startEffects } from '@/lib/platform/outbox/outbox.server'
+import { followTimings } from '@/lib/platform/timings/store.server'
 import { BUILDS } from './build/builds'
 import { noteUse } from './build/users'
 import { logStrays, onStop, reportReady } from './child'
@@ -71,6 +72,7 @@ const importer = new Importer(path.join(import.meta.dirname, isSource ? 'importe
 setFeedImporter(importer.run)
 
 let stopEffects = async () => {}
+let stopTimings = async () => {}
 onStop(async () => {
   clearInterval(watch)
   await stopEffects()
@@ -78,6 +80,7 @@ onStop(async () => {
   await painters.stop()
   looker.stop()
   importer.stop()
+  await stopTimings()
   await closePool()
 })
 
@@ -87,6 +90,7 @@ await boss.start()
 await createQueues(boss, queues)
 await registerJobs(boss)
 stopEffects = startEffects()
+stopTimings = followTimings()
 watch = setInterval(takeUpAgain, RETURN_MS)
 log.info('worker runs')
 reportReady()

@@ -21,6 +21,8 @@ import type comments from '@/messages/en/comments.json'
 import type consent from '@/messages/en/consent.json'
 import type covers from '@/messages/en/covers.json'
 import type create from '@/messages/en/create.json'
+import type dashboard from '@/messages/en/dashboard.json'
+import type dashboardOperations from '@/messages/en/dashboard-operations.json'
 import type drafts from '@/messages/en/drafts.json'
 import type edits from '@/messages/en/edits.json'
 import type email from '@/messages/en/email.json'
@@ -113,6 +115,8 @@ declare module 'next-intl' {
       typeof consent &
       typeof covers &
       typeof create &
+      typeof dashboard &
+      typeof dashboardOperations &
       typeof drafts &
       typeof edits &
       typeof email &

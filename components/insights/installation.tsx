@@ -1,22 +1,37 @@
 import styles from '@/components/platform/admin/admin.module.css'
+import { useAmount } from '@/components/platform/admin/use-amount'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireOverview } from '@/lib/edge/overview/schema'
-import { useAmount } from './use-amount'
 
-/** Shows the disks, the last backup and the versions of an installation. */
+type Row = [label: string, value: string]
+
+/** Shows the disks, the memory, the certificate, the last backup and the versions of an installation. */
 export function Installation({
   disks,
+  memory,
+  certificate,
   backup_at,
   version,
-}: Pick<WireOverview, 'disks' | 'backup_at' | 'version'>) {
+}: Pick<WireOverview, 'disks' | 'memory' | 'certificate' | 'backup_at' | 'version'>) {
   const t = useTranslations('admin.overview')
   const format = useFormatter()
   const { bytes } = useAmount()
-  const rows: [label: string, value: string][] = [
-    ...disks.map(({ folder, free, total }): [string, string] => [
-      t('disk', { folder }),
-      t('diskFree', { free: bytes(free), total: bytes(total) }),
-    ]),
+  const certificateText = (seen: NonNullable<WireOverview['certificate']>) => {
+    if ('problem' in seen) return t('certificateUnreachable')
+    const date = format.dateTime(new Date(seen.valid_to), { dateStyle: 'medium' })
+    return t(seen.is_trusted ? 'certificateUntil' : 'certificateInvalid', { date })
+  }
+  const rows: Row[] = [
+    ...disks.map(
+      ({ folder, free, total }): Row => [
+        t('disk', { folder }),
+        t('diskFree', { free: bytes(free), total: bytes(total) }),
+      ],
+    ),
+    ...(memory
+      ? [[t('memory'), t('diskFree', { free: bytes(memory.free), total: bytes(memory.total) })] as Row]
+      : []),
+    ...(certificate ? [[t('certificate'), certificateText(certificate)] as Row] : []),
     [
       t('backup'),
       backup_at

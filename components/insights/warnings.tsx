@@ -1,7 +1,7 @@
+import { useAmount } from '@/components/platform/admin/use-amount'
 import { useTranslations } from '@/i18n/texts'
 import type { WireOverview } from '@/lib/edge/overview/schema'
 import overview from './overview.module.css'
-import { useAmount } from './use-amount'
 
 /** Lists what needs the host's attention, each with the page that helps. */
 export function Warnings({ warnings }: Pick<WireOverview, 'warnings'>) {

@@ -25,6 +25,11 @@ describe('configuration', () => {
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['REGISTRATION', 'maybe'],
+    ['METRICS_TOKEN', 'x'.repeat(15)],
+    ['METRICS_TOKEN', 'x'.repeat(201)],
+    ['METRICS_TOKEN', 'a token with spaces'],
+    ['ALERT_DISK_PERCENT', '101'],
+    ['ALERT_CERTIFICATE_DAYS', '366'],
   ])('refuses %s=%s in one line that names the variable', (name, value) => {
     let message = ''
     try {

@@ -159,6 +159,16 @@ const schema = z.object({
   PAGE_CACHE_MB: count(0, 1024).default(24),
   /** Megabytes of presented cards that each web process caches; 0 disables the cache. */
   CARD_CACHE_MB: count(0, 1024).default(24),
+  /** The values from which all admins get a mail; 0 turns an alert off. */
+  ALERT_DISK_PERCENT: count(0, 100).default(10),
+  ALERT_JOB_MINUTES: count(0, 10_000).default(15),
+  ALERT_ERROR_PERCENT: count(0, 100).default(5),
+  ALERT_CERTIFICATE_DAYS: count(0, 365).default(14),
+  /** The token with which other machines may read `/metrics`. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters without spaces')
+    .optional(),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
 

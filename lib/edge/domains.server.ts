@@ -1,4 +1,5 @@
 import { accountDomain } from '@/lib/accounts/account/domain.server'
+import { activeDaysDomain } from '@/lib/accounts/active-days/domain.server'
 import { blocksDomain } from '@/lib/accounts/blocks/domain.server'
 import { businessesDomain } from '@/lib/accounts/businesses/domain.server'
 import { consentDomain } from '@/lib/accounts/consent/domain.server'
@@ -84,6 +85,7 @@ import { tastesDomain } from '@/lib/discover/feed/tastes/domain.server'
 import { ideasDomain } from '@/lib/discover/ideas/domain.server'
 import { searchDomain } from '@/lib/discover/search/domain.server'
 import { searchSettingsDomain } from '@/lib/discover/search/filters/settings/domain.server'
+import { searchesDomain } from '@/lib/discover/searches/domain.server'
 import { sensitivityDomain } from '@/lib/discover/sensitivity/domain.server'
 import { shoppingDomain } from '@/lib/discover/shopping/domain.server'
 import { todayDomain } from '@/lib/discover/today/domain.server'
@@ -93,8 +95,13 @@ import { visualDomain } from '@/lib/discover/visual/domain.server'
 import { messagesDomain } from '@/lib/inbox/messages/domain.server'
 import { notificationsDomain } from '@/lib/inbox/notifications/domain.server'
 import { adminDomain } from '@/lib/insights/admin/domain.server'
+import { alertsDomain } from '@/lib/insights/alerts/domain.server'
+import { dashboardDomain } from '@/lib/insights/dashboard/domain.server'
+import { errorsDomain } from '@/lib/insights/errors/domain.server'
 import { experiencesDomain } from '@/lib/insights/experiences/domain.server'
 import { experimentsDomain } from '@/lib/insights/experiments/domain.server'
+import { jobsDomain } from '@/lib/insights/jobs/domain.server'
+import { speedDomain } from '@/lib/insights/speed/domain.server'
 import { imagesDomain } from '@/lib/media/images/domain.server'
 import { likenessDomain } from '@/lib/media/likeness/domain.server'
 import { lookDomain } from '@/lib/media/look/domain.server'
@@ -108,6 +115,8 @@ import { profilesDomain } from '@/lib/people/profiles/domain.server'
 import { storefrontDomain } from '@/lib/people/storefront/domain.server'
 import { accessDomain } from '@/lib/platform/access/domain.server'
 import { auditDomain } from '@/lib/platform/audit/domain.server'
+import { browserErrorsDomain } from '@/lib/platform/browser-errors/domain.server'
+import { daysDomain } from '@/lib/platform/days/domain.server'
 import { limitsDomain } from '@/lib/platform/limits/domain.server'
 import { logsDomain } from '@/lib/platform/logs/domain.server'
 import { mailDomain } from '@/lib/platform/mail/domain.server'
@@ -115,6 +124,7 @@ import { mailsOfDomains } from '@/lib/platform/mail-kinds/kinds'
 import type { Domain } from '@/lib/platform/manifest/domain.server'
 import { outboxDomain } from '@/lib/platform/outbox/domain.server'
 import { siteFactsDomain } from '@/lib/platform/site-facts/domain.server'
+import { timingsDomain } from '@/lib/platform/timings/domain.server'
 import { feedbackDomain } from '@/lib/trust/feedback/domain.server'
 import { moderationDomain } from '@/lib/trust/moderation/domain.server'
 import { doctorDomain } from './doctor/domain.server'
@@ -132,6 +142,9 @@ export const domains = [
   mailDomain,
   outboxDomain,
   siteFactsDomain,
+  daysDomain,
+  browserErrorsDomain,
+  timingsDomain,
   imagesDomain,
   likenessDomain,
   lookDomain,
@@ -141,6 +154,7 @@ export const domains = [
   uploadsDomain,
   musicDomain,
   accountDomain,
+  activeDaysDomain,
   tokensDomain,
   signedInDomain,
   settingsDomain,
@@ -190,6 +204,7 @@ export const domains = [
   tastesDomain,
   ideasDomain,
   searchDomain,
+  searchesDomain,
   searchSettingsDomain,
   sensitivityDomain,
   todayDomain,
@@ -241,6 +256,11 @@ export const domains = [
   adminDomain,
   experimentsDomain,
   experiencesDomain,
+  dashboardDomain,
+  alertsDomain,
+  speedDomain,
+  jobsDomain,
+  errorsDomain,
   idempotencyDomain,
   doctorDomain,
 ] as const

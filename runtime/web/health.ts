@@ -1,5 +1,7 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { env } from '@/lib/core/env.server'
 import { metrics } from '@/lib/core/logs/metrics.server'
 import { pool } from '@/lib/platform/db/client.server'
 import { groupMetrics } from './group-metrics'
@@ -31,8 +33,25 @@ async function databaseAnswers(): Promise<boolean> {
   return Promise.race([answer, sleep(PING_MS, false)])
 }
 
-/** Returns true if `/metrics` may be read: from this machine by its own address, and not through a proxy. */
+const digest = (text: string) => hash('sha256', text, 'buffer')
+
+/** True for a request with METRICS_TOKEN; compared in a time that does not depend on the token. */
+function hasToken(authorization: string | undefined): boolean {
+  const { METRICS_TOKEN } = env()
+  const [, given] = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(authorization ?? '') ?? []
+  return (
+    METRICS_TOKEN !== undefined &&
+    given !== undefined &&
+    timingSafeEqual(digest(given), digest(METRICS_TOKEN))
+  )
+}
+
+/**
+ * Returns true if `/metrics` may be read: from this machine by its own address and not through a proxy, or from anywhere with
+ * METRICS_TOKEN.
+ */
 export function mayReadMetrics(req: IncomingMessage): boolean {
+  if (hasToken(req.headers.authorization)) return true
   const address = req.socket.remoteAddress ?? ''
   const local = /^(::ffff:)?127\.|^::1$/.test(address)
   return local && req.headers['x-forwarded-for'] === undefined && req.headers.forwarded === undefined

@@ -25,7 +25,6 @@ const others: Readonly<Record<string, string>> = {
   app: 'the frame of every page',
   chart: 'a part of many screens',
   dialog: 'a part of many screens',
-  errors: 'a part of many screens',
   fields: 'a part of many screens',
   hooks: 'a part of many screens',
   menu: 'a part of many screens',

@@ -9,6 +9,9 @@ import styles from './admin.module.css'
 /** The pages of the area, in order: each is at `/admin/{page}/`, the overview at `/admin/`. */
 const pages = [
   'overview',
+  'speed',
+  'errors',
+  'jobs',
   'users',
   'reports',
   'feedback',

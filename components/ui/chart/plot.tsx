@@ -32,6 +32,10 @@ const tooltip = {
 const unchanging = () => () => {}
 const isRightToLeft = () => document.documentElement.dir === 'rtl'
 
+/** True if a series has one value only, which a line without dots would not show. */
+const isSingle = (rows: ChartProps['rows'], key: string): boolean =>
+  rows.filter((row) => row[key] !== null && row[key] !== undefined).length < 2
+
 /** Draws a chart with recharts; loaded only where a chart is shown. */
 export function Plot({ kind, rows, series, writeAt, writeValue }: ChartProps) {
   const reversed = useSyncExternalStore(unchanging, isRightToLeft, () => false)
@@ -84,7 +88,7 @@ export function Plot({ kind, rows, series, writeAt, writeValue }: ChartProps) {
               stroke={color}
               strokeWidth={2}
               strokeDasharray={dashes[at % dashes.length] ?? ''}
-              dot={rows.length < 2}
+              dot={isSingle(rows, key)}
               isAnimationActive={false}
             />
           )

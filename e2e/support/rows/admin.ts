@@ -136,6 +136,10 @@ export const adminRows = {
     delete: forAdmins(() => ({ experience_id: '1' })),
   },
   AdminExperienceStateResource: { update: forAdmins(() => ({ experience_id: '1', change: 'stop' })) },
+  FailedJobsResource: {
+    get: forAdmins(() => ({})),
+    update: forAdmins(() => ({ queue: 'no.such.queue' })),
+  },
   ExperimentsResource: { get: forAdmins(() => ({})) },
   ExperimentResource: {
     get: forAdmins(() => ({ experiment_id: '1' })),

@@ -30,6 +30,9 @@ export async function discoveryScreens(member: Make, visitor: Make, mira: Person
     member('admin-article', '/admin/today/new/'),
     member('admin-experiences', '/admin/experiences/'),
     member('admin-experience', '/admin/experiences/new/'),
+    member('admin-speed', '/admin/speed/'),
+    member('admin-errors', '/admin/errors/'),
+    member('admin-jobs', '/admin/jobs/'),
     member('admin-experiments', '/admin/experiments/'),
     member('admin-experiment', '/admin/experiments/new/'),
   ]

@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { noteActive, noteUse } from '@/lib/accounts/active-days/commands.server'
 import { handshakeTokens, sessions } from '@/lib/accounts/users/table.server'
 import { AppError, found } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import type { Browser, Origin } from '@/lib/core/resource'
 import type { Member, ViewerUser } from '@/lib/core/viewer'
-import { type Db, db } from '@/lib/platform/db/client.server'
+import type { Db } from '@/lib/platform/db/client.server'
 import { statement } from '@/lib/platform/db/statement.server'
 import { publish } from '@/lib/platform/live/publish.server'
 import { countryOfIp } from '@/lib/platform/net/place-of-ip.server'
@@ -48,7 +49,8 @@ const byToken = statement<
   viewerSelect(
     'sessions s join users u on u.id = s.user_id',
     `s.token_hash = $1 and ${alive}`,
-    `s.id as session_id, s.acting_for, s.last_seen_at < now() - interval '5 minutes' as stale,`,
+    `s.id as session_id, s.acting_for, (s.last_seen_at < now() - interval '5 minutes'
+      or (s.last_seen_at at time zone 'UTC')::date < (now() at time zone 'UTC')::date) as stale,`,
   ),
 )
 
@@ -88,7 +90,7 @@ export async function sessionOf(token: string): Promise<Session | null> {
   const [row] = await byToken(tokenHash(token))
   if (!row) return null
   const { session_id, acting_for, stale, ...user } = row
-  if (stale) await db().update(sessions).set({ last_seen_at: sql`now()` }).where(eq(sessions.id, session_id))
+  if (stale) await noteUse(session_id)
   return { session_id, acting_for, user: underRules(user) }
 }
 
@@ -110,7 +112,7 @@ export async function openSession(
 ): Promise<{ id: string; token: string }> {
   const token = newToken()
   const logged_in = through && sql<Date>`(select o.created_at from sessions o where o.id = ${through})`
-  const [row] = await tx
+  const inserted = tx
     .insert(sessions)
     .values({
       ...session,
@@ -120,6 +122,7 @@ export async function openSession(
       ...(logged_in ? { created_at: logged_in } : {}),
     })
     .returning({ id: sessions.id })
+  const [[row]] = await Promise.all([inserted, noteActive(tx, session.user_id)])
   if (!row) throw new Error('a session was not stored')
   return { id: row.id, token }
 }

@@ -2,6 +2,7 @@ import { deleteMediaFiles } from '@/lib/media/images/jobs.server'
 import { deriveQueue, largeQueue } from '@/lib/media/images/queues.server'
 import { processVideo } from '@/lib/media/video/jobs.server'
 import { videoQueue } from '@/lib/media/video/queues.server'
+import { dayFigures, madeByDay } from '@/lib/platform/manifest/day-figure'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { madeWithin, rowsOf } from '@/lib/platform/manifest/overview'
@@ -66,7 +67,11 @@ declare module '@/lib/platform/notify/kinds' {
 
 export const pinsDomain = domain({
   name: 'pins',
-  contributes: pinContributions,
+  contributes: [
+    ...pinContributions,
+    dayFigures(madeByDay('pins_made', 'pins', `x.method <> 'repinned'`)),
+    dayFigures(madeByDay('saves', 'pins', `x.method = 'repinned'`)),
+  ],
   listen: listenForAccess,
   reportTargets: [pinTarget],
   searchDocuments: [pinDocument],

@@ -17,6 +17,12 @@ export function placesOf(error: unknown): string[] {
   return [...stack.matchAll(place)].slice(0, 5).map(([, file, line, column]) => `${file}:${line}:${column}`)
 }
 
+/** Returns the build that this page runs; empty if it is not known. */
+const releaseOf = (): string => {
+  const build = typeof window === 'undefined' ? '' : (window.__NEXT_DATA__?.buildId ?? '')
+  return /^[\w.-]{0,64}$/.test(build) ? build : ''
+}
+
 /** Returns the class of an error. */
 const nameOf = (error: unknown) =>
   error instanceof Error && /^\w{1,50}$/.test(error.name) ? error.name : 'Error'
@@ -30,7 +36,7 @@ export function reportError(part: FailedPart, error: unknown): void {
   if (sent >= maxReports) return
   sent += 1
   resource('ErrorLogResource')
-    .create({ part, name: nameOf(error), places: placesOf(error) })
+    .create({ part, name: nameOf(error), places: placesOf(error), release: releaseOf() })
     .catch(() => {
       // The page has failed already; a failed report is ignored.
     })

@@ -1,3 +1,4 @@
+import { dayFigures, dayOf, isWithin, levelNow } from '@/lib/platform/manifest/day-figure'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { orphansQueue } from './queues.server'
 import { sweepOrphans } from './sweep-orphans.server'
@@ -7,6 +8,16 @@ const due = `from pgboss.job where state in ('created', 'retry') and start_after
 
 export const doctorDomain = domain({
   name: 'doctor',
+  contributes: [
+    dayFigures(levelNow('jobs_waiting', `select count(*) ${due}`)),
+    dayFigures({
+      name: 'jobs_failed',
+      back: 1,
+      sql: `select ${dayOf('completed_on')} as day, '' as tag, count(*) as value from pgboss.job
+        where state = 'failed' and ${isWithin('completed_on')} group by 1`,
+    }),
+    dayFigures(levelNow('database_bytes', 'select pg_database_size(current_database())')),
+  ],
   overview: [
     { name: 'jobs_due', group: 'work', sql: `(select count(*) ${due})`, href: null, is: 'count' },
     {

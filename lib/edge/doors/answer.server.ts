@@ -1,6 +1,7 @@
 import { runActing } from '@/lib/business/acting/record.server'
 import { callerOf } from '@/lib/core/acting'
 import type { AppError } from '@/lib/core/app-error'
+import { noteTiming } from '@/lib/core/logs/timings.server'
 import { permitMember } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
 import {
@@ -91,8 +92,15 @@ export const steps = [limit, viewer, crossSite, reserveCapacity, admit, parse, r
 /** The steps at the door of resources, which counts a call when its origin is proven. */
 export const resourceSteps = [viewer, crossSite, reserveCapacity, limit, admit, parse, run] as const
 
-/** Answers a call in the words of a door. Whatever is thrown becomes a refusal. */
-export function answer(request: Request, found: Served | undefined, adapter: Adapter): Promise<Written> {
+/** Answers a call in the words of a door, and counts how long it took. Whatever is thrown becomes a refusal. */
+export async function answer(
+  request: Request,
+  found: Served | undefined,
+  adapter: Adapter,
+): Promise<Written> {
+  const started = performance.now()
   const call = { ...begin(request, adapter.rules), adapter, found, fields: {} } as CallExchange
-  return take(call, adapter.steps, adapter.refuse)
+  const written = await take(call, adapter.steps, adapter.refuse)
+  if (found) noteTiming('call', found.door, performance.now() - started, written.status >= 500)
+  return written
 }

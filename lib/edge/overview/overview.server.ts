@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildId, env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
+import { currentAlerts } from '@/lib/insights/alerts/queries.server'
 import { pool } from '@/lib/platform/db/client.server'
 import { mailServer } from '@/lib/platform/mail/outbox.server'
 import { overviewGroups } from '@/lib/platform/manifest/overview'
@@ -32,11 +33,11 @@ const release = () =>
 const ageOf = (moment: Date | null) => moment && (Date.now() - moment.getTime()) / 1000
 
 /**
- * Returns the admin overview in two statements. What belongs to the machine was measured by a worker or by the tool that
+ * Returns the admin overview in three statements, which are sent together. What belongs to the machine was measured by a worker or by the tool that
  * did it (`site_facts`).
  */
 export async function readOverview(): Promise<WireOverview> {
-  const [row, facts] = await Promise.all([readFigures(), readFacts()])
+  const [row, facts, alerts] = await Promise.all([readFigures(), readFacts(), currentAlerts()])
   const figures = [...overviewOf().values()].filter(
     ({ group }) => group !== 'business' || env().BUSINESS_ENABLED,
   )
@@ -63,7 +64,10 @@ export async function readOverview(): Promise<WireOverview> {
       origin: env().ORIGIN,
       oldestReport: row.reports_age ?? null,
     }),
+    alerts,
     disks: facts.disks ?? [],
+    memory: facts.memory ?? null,
+    certificate: facts.certificate ?? null,
     backup_at: backup?.toISOString() ?? null,
     version: {
       release: release(),

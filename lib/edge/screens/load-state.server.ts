@@ -3,6 +3,7 @@ import { allowedFlags } from '@/lib/accounts/consent/policy'
 import { logInOptions } from '@/lib/accounts/log-in/log-in-options.server'
 import { lastBoardsOf } from '@/lib/content/boards/queries.server'
 import { buildId, env } from '@/lib/core/env.server'
+import { noteTiming } from '@/lib/core/logs/timings.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
 import { asAppError } from '@/lib/edge/doors/as-app-error.server'
 import { consentOf, locationOf } from '@/lib/edge/doors/location.server'
@@ -71,6 +72,8 @@ async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded>
   const { viewer, params, path, header, kind } = request
   const country = kind?.country ?? locationOf(header, viewer).country
   const isFromHere = header('sec-fetch-site') === 'same-origin'
+  const started = performance.now()
+  let failed = false
   try {
     const query = new URLSearchParams(path.split('?')[1])
     return await load({
@@ -81,7 +84,11 @@ async function loadScreen(load: Loader, request: ScreenRequest): Promise<Loaded>
       },
     })
   } catch (thrown) {
-    return refused(asAppError(thrown, request.requestId))
+    const error = asAppError(thrown, request.requestId)
+    failed = error.status >= 500
+    return refused(error)
+  } finally {
+    noteTiming('call', `page ${request.pattern}`, performance.now() - started, failed)
   }
 }
 

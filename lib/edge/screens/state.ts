@@ -25,6 +25,7 @@ import type { Storefront } from '@/lib/discover/shopping/storefront.server'
 import type { domains } from '@/lib/edge/domains.server'
 import type { RequestContext } from '@/lib/edge/doors/request-context.server'
 import type { WireOverview } from '@/lib/edge/overview/schema'
+import type { WireDashboard } from '@/lib/insights/dashboard/schema'
 import type { ProfileParts } from '@/lib/people/profiles/parts'
 import type { DomainScreens, Seo } from '@/lib/platform/manifest/screen'
 import type { PageExperiences } from '@/lib/platform/placements/schema'
@@ -158,7 +159,7 @@ type EdgeScreen =
       people: number
       isInSeason: boolean
     }
-  | { name: 'admin-overview'; overview: WireOverview }
+  | { name: 'admin-overview'; overview: WireOverview; dashboard: WireDashboard }
   | { name: 'settings-security'; sessions: Page<WireSession>; mfa: WireMfa }
   /** Past a limit, or in an outage: says in how many seconds to come back. */
   | { name: 'wait'; isLimit: boolean; seconds: number }

@@ -1,3 +1,4 @@
+import { noteTiming } from '@/lib/core/logs/timings.server'
 import { type Db, pool, senderOf } from './client.server'
 
 /** The text of each statement by its name. */
@@ -11,6 +12,19 @@ export const declaredStatements = (): ReadonlyMap<string, string> =>
 export type Statement<Row, Params extends readonly unknown[]> = {
   (...values: Params): Promise<Row[]>
   in: (tx: Pick<Db, 'execute'>, ...values: Params) => Promise<Row[]>
+}
+
+/** Runs a statement and counts how long its answer took, with the wait for a connection. */
+async function timed<Row>(name: string, run: () => Promise<Row[]>): Promise<Row[]> {
+  const started = performance.now()
+  try {
+    const rows = await run()
+    noteTiming('statement', name, performance.now() - started, false)
+    return rows
+  } catch (error) {
+    noteTiming('statement', name, performance.now() - started, true)
+    throw error
+  }
 }
 
 /**
@@ -28,9 +42,10 @@ export function statement<Row, Params extends readonly unknown[] = []>(
   const textOf = () => (text ??= typeof given === 'string' ? given : given())
   texts.set(name, textOf)
   const query = (values: Params) => ({ name, text: textOf(), values: values as unknown as unknown[] })
-  const read = async (...values: Params): Promise<Row[]> => (await pool().query(query(values))).rows
+  const read = (...values: Params): Promise<Row[]> =>
+    timed(name, async () => (await pool().query(query(values))).rows)
   const within = (tx: Pick<Db, 'execute'>, ...values: Params): Promise<Row[]> =>
-    senderOf(tx)(query(values)).then(({ rows }) => rows)
+    timed(name, () => senderOf(tx)(query(values)).then(({ rows }) => rows))
   return Object.assign(read, { in: within })
 }
 

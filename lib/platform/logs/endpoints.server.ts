@@ -3,6 +3,7 @@ import { refuse } from '@/lib/core/app-error'
 import { endpoint } from '@/lib/core/endpoint'
 import { log } from '@/lib/core/logs/log.server'
 import { personOf, type Viewer } from '@/lib/core/viewer'
+import { countError } from '@/lib/platform/browser-errors/count.server'
 import { keepEvents } from './keep.server'
 import { bufferLimit } from './known'
 import { logLimit } from './limit'
@@ -78,7 +79,9 @@ export const logEndpoints = [
       count: z.number(),
     }),
     run: async ({ input, origin }) => {
-      log.warn({ ...input, page: origin.page }, 'error in a browser')
+      const page = origin.page ?? ''
+      log.warn({ ...input, page }, 'error in a browser')
+      await countError({ ...input, page })
       return { count: 1 }
     },
   }),

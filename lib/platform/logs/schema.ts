@@ -46,6 +46,10 @@ export const errorInput = z.object({
     .array(safeString().regex(/^[\w.~-]{1,80}\.js:\d{1,7}:\d{1,7}$/, because('mustBeName')))
     .max(5)
     .default([]),
+  /** The build that the page runs; empty if unknown. */
+  release: safeString()
+    .regex(/^[\w.-]{0,64}$/, because('mustBeName'))
+    .default(''),
 })
 
 export type Words = z.output<typeof words>

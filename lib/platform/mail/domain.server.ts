@@ -1,3 +1,4 @@
+import { dayFigures, madeByDay } from '@/lib/platform/manifest/day-figure'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { job } from '@/lib/platform/manifest/job.server'
 import { forgetMailCounts } from './budget.server'
@@ -24,6 +25,8 @@ export const mailDomain = domain({
     'mail-counts': () => forgetMailCounts(),
   },
   overview: mailFigures,
+  // A mail is tried for less than three days.
+  contributes: [dayFigures({ ...madeByDay('mails', 'mail_outbox', 'true', 'x.state'), back: 3 })],
   exports: [
     {
       file: 'mails',

@@ -11,6 +11,12 @@ export type SiteFacts = {
   video: boolean
   /** The last complete backup; bytes of its files. */
   backup: { taken_at: string; bytes: number }
+  /** The day up to which each figure of the dashboard was filled. */
+  days: Record<string, string>
+  /** The memory of the worker's machine; bytes. */
+  memory: { free: number; total: number }
+  /** The certificate of ORIGIN: when it ends, or why that is not known; null without https. */
+  certificate: { valid_to: string; is_trusted: boolean } | { problem: 'unreachable' } | null
 }
 export type FactName = keyof SiteFacts
 

@@ -1,4 +1,5 @@
-import { stat, statfs } from 'node:fs/promises'
+import { readFile, stat, statfs } from 'node:fs/promises'
+import { freemem, totalmem } from 'node:os'
 import { env } from '@/lib/core/env.server'
 import { lastBackup } from '@/lib/core/last-backup.server'
 import { embeddedFolder } from '@/lib/platform/disk/space.server'
@@ -14,8 +15,15 @@ async function diskOf(folder: string): Promise<(DiskFact & { dev: number }) | nu
   }
 }
 
+/** Returns the bytes of memory that programs can still get: caches of files count as free. */
+async function freeMemory(): Promise<number> {
+  const text = await readFile('/proc/meminfo', 'utf8').catch(() => '')
+  const [, kilobytes] = /^MemAvailable:\s+(\d+) kB$/m.exec(text) ?? []
+  return kilobytes ? Number(kilobytes) * 1024 : freemem()
+}
+
 /**
- * Measures the disks of the media and of the embedded database, where folders on one disk are one entry, and reads when this
+ * Measures the disks of the media and of the embedded database, where folders on one disk are one entry, and the memory, and reads when this
  * machine was last backed up.
  */
 export async function measureMachine(): Promise<void> {
@@ -27,6 +35,7 @@ export async function measureMachine(): Promise<void> {
     'disks',
     first.map(({ dev: _dev, ...disk }) => disk),
   )
+  await saveFact('memory', { free: await freeMemory(), total: totalmem() })
   const backup = lastBackup(DATA_DIR)
   if (backup) await saveFact('backup', { taken_at: backup.taken_at, bytes: backup.bytes })
 }

@@ -1,5 +1,6 @@
 import { closures } from '@/lib/accounts/log-in/reopen.server'
 import { moderationDecisions } from '@/lib/content/reports/table.server'
+import { dayFigures, levelNow } from '@/lib/platform/manifest/day-figure'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { moderationRules } from './doctor'
 import { moderationEndpoints, trustCalls } from './endpoints.server'
@@ -11,6 +12,9 @@ import { moderationAppeals } from './table.server'
 export const moderationDomain = domain({
   name: 'moderation',
   contributes: [
+    dayFigures(
+      levelNow('reports_waiting', `select count(*) from report_cases where state in ('open','appealed')`),
+    ),
     closures(
       (user) => `exists (select from moderation_decisions d join report_cases c on c.id = d.case_id
         where c.owner_id = ${user} and d.undone_at is null and d.outcome = 'deactivated')`,

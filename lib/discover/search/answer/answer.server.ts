@@ -1,5 +1,6 @@
 import { dependsOn, repeatsInput } from '@/lib/core/cached-names.server'
 import { isMember, type Viewer } from '@/lib/core/viewer'
+import { countSearch } from '@/lib/discover/searches/count.server'
 import { hides, sensitivityOf } from '@/lib/discover/sensitivity/match.server'
 import type { Sensitivity } from '@/lib/discover/sensitivity/schema'
 import { articleListId } from '@/lib/discover/today/article'
@@ -44,6 +45,10 @@ async function sensitivityFor(
   return hides(ofInstead) ? ofInstead : (ofTyped ?? ofInstead)
 }
 
+/** True if a search found what was typed; a correction or a person instead of it counts, too. */
+const foundAnything = ({ results, matching_users, matching_boards }: Page): boolean =>
+  results.length + matching_users.length + matching_boards.length > 0
+
 /** Returns the article of a search: the named one, if the viewer is a reader of it, or the one that answers the query best. */
 const articleOf = (viewer: Viewer, { query, article }: SearchInput) =>
   article === undefined ? articleForQuery(viewer, query) : articleForReader(viewer, article)
@@ -71,6 +76,7 @@ export async function searchAnswer(viewer: Viewer, input: SearchInput): Promise<
   const sensitivity = inScope(await sensitivityFor(viewer, ofTyped, found), scope)
   const isHidden = hides(sensitivity)
   const page = isHidden ? nothing : found
+  if (input.bookmarks.length === 0 && scope !== 'my_pins') countSearch(query, isHidden || foundAnything(page))
   const tabs = tabsOf(scope, isMember(viewer))
   const modeIcon = modeIconOf(scope, sensitivity?.shows_help === true)
   declare(tabs, modeIcon)

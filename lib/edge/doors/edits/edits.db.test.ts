@@ -90,6 +90,7 @@ const others: Record<string, string> = {
     'AdminExperienceStateResource.update',
     'ExperiencesResource.update',
     'ExperimentStateResource.update',
+    'FailedJobsResource.update',
     'FeedbackResource.update',
     'FollowLinkResource.update',
     'FollowRequestsResource.update',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { testOrigin } from '@/lib/accounts/account/testing.server'
 import { picture } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
@@ -5,6 +6,7 @@ import { changeExperienceState, createExperience } from '@/lib/insights/experien
 import { experienceCreate } from '@/lib/insights/experiences/schema'
 import { changeExperimentState, createExperiment } from '@/lib/insights/experiments/commands.server'
 import { experimentCreate } from '@/lib/insights/experiments/schema'
+import { db } from '@/lib/platform/db/client.server'
 import type { Case } from './options-read-attempt.testing.server'
 
 const audience = { kinds: ['auth'], devices: ['desktop'], countries: [], locales: [], new_users: false }
@@ -44,7 +46,14 @@ async function ended(me: Member): Promise<string> {
   return experiment_id
 }
 
-/** Calls on experiments and experiences, which go on to their work for one that is there, in the state that the change needs. */
+/** Stores a job that failed; returns its id. */
+async function failedJob(): Promise<string> {
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into pgboss.job (name, state, completed_on) values ('mail.send', 'failed', now()) returning id::text as id`)
+  return rows[0]?.id ?? ''
+}
+
+/** Calls on experiments, experiences and jobs, which go on to their work for one that is there, in the state that the change needs. */
 export const insightCases: Readonly<Record<string, Case>> = {
   'ExperiencesResource.get': async () => ({ named: { placement_ids: ['site_top'] } }),
   'ExperiencesResource.update': async ({ me }) => ({
@@ -76,6 +85,11 @@ export const insightCases: Readonly<Record<string, Case>> = {
   'ExperimentResource.update': async ({ me }) => ({
     named: { ...fields, holdouts: [], experiment_id: await draft(me, 'mweb_pre_cache_contacts') },
   }),
+  'GET /v3/admin/dashboard/': async () => ({ named: { from: '2026-01-01', until: '2026-01-31' } }),
+  'FailedJobsResource.update': async () => [
+    { named: { id: await failedJob() } },
+    { named: { id: await failedJob(), queue: 'mail.send' } },
+  ],
   'ExperimentStateResource.update': async ({ me }) => [
     {
       named: {
