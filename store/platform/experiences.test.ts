@@ -41,7 +41,7 @@ test('replaces the status by any other one, and not that of another experience',
 test('replaces the experiences of the placements that were fetched, and keeps others', () => {
   const store = storeWith({ site_top: one('1'), home_top: one('2') })
   const known = ['home_top', 'profile']
-  store.dispatch(experiencesLoaded({ placements: { boards: one('3') }, experiments: {}, known }))
+  store.dispatch(experiencesLoaded({ placements: { profile: one('3') }, experiments: {}, known }))
   const { experiences } = store.getState()
   expect(Object.keys(experiences.placements).toSorted()).toEqual(['profile', 'site_top'])
   expect(experiences.known).toEqual(['site_top', 'home_top', 'profile'])
