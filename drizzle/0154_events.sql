@@ -60,6 +60,3 @@ SELECT (created_at AT TIME ZONE 'UTC')::date, (event->>'event_type')::integer, c
 	(event->>'view_parameter')::integer, (event->>'component')::integer, event->>'object_id_str', event->>'appState',
 	nullif(event->'view_data', 'null'), nullif(event->'event_data', 'null'), nullif(event->'aux_data', 'null')
 FROM context_events WHERE created_at >= now() - interval '14 days';
---> statement-breakpoint
--- The table itself is dropped by the next version: processes of the one before this still insert into it.
-DELETE FROM context_events;

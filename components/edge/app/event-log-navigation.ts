@@ -1,11 +1,11 @@
 import Router from 'next/router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { storedFor } from '@/components/accounts/consent/optional-storage'
+import { shownPage } from '@/components/edge/logs/shown-page'
 import { loggedPage } from '@/components/edge/logs/view'
 import { own } from '@/lib/core/own'
 import { logEvent, logStat } from '@/lib/platform/http/log-client'
 import { arrivalMarks } from './arrival'
-import { shownPage } from './shown-page'
 import { keepVisit } from './visit'
 
 type Kind = 'load' | 'push' | 'replace' | 'pop'
@@ -47,6 +47,7 @@ function logView(kind: Kind, isAuth: boolean) {
 
 /** Logs page views, and the history change: push, replace or pop (specification part 1, section 4). */
 export function useNavigationLog(isAuth: boolean) {
+  const log = useEffectEvent((kind: Kind) => logView(kind, isAuth))
   useEffect(() => {
     const { navigation } = window as Window & { navigation?: NavigationApi }
     let kind: Kind = 'push'
@@ -55,13 +56,13 @@ export function useNavigationLog(isAuth: boolean) {
     }
     const arrived = () => {
       logStat('webapp.navigation', 1, 'count', { kind })
-      logView(kind, isAuth)
+      log(kind)
     }
     const failed = (error: { cancelled?: boolean }) => {
       if (!error.cancelled) logStat('webapp.pageLoad.failure', 1, 'count', {}, 1)
     }
     const connection = ({ type }: Event) => logStat('webapp.connection', 1, 'count', { state: type }, 1)
-    logView('load', isAuth)
+    log('load')
     navigation?.addEventListener('navigate', moves)
     Router.events.on('routeChangeComplete', arrived)
     Router.events.on('routeChangeError', failed)
@@ -74,5 +75,5 @@ export function useNavigationLog(isAuth: boolean) {
       window.removeEventListener('online', connection)
       window.removeEventListener('offline', connection)
     }
-  }, [isAuth])
+  }, [])
 }

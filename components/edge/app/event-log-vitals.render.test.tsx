@@ -1,11 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shownPage } from '@/components/edge/logs/shown-page'
 import { logStat } from '@/lib/platform/http/log-client'
 import { useVitals } from './event-log-vitals'
-import { shownPage } from './shown-page'
 
 vi.mock('@/lib/platform/http/log-client', () => ({ logStat: vi.fn() }))
-vi.mock('./shown-page', () => ({ shownPage: vi.fn() }))
+vi.mock('@/components/edge/logs/shown-page', () => ({ shownPage: vi.fn() }))
 vi.mock('web-vitals', () => {
   const on = (name: string, value: number) => (report: (metric: object) => void) => report({ name, value })
   return {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Metric } from 'web-vitals'
+import { shownPage } from '@/components/edge/logs/shown-page'
 import { whenIdle } from '@/components/platform/when-idle'
 import { retryImport } from '@/components/ui/retry-import'
 import { logStat } from '@/lib/platform/http/log-client'
 import { detailOfShift, ratingOfDelay, vitalPages } from '@/lib/platform/logs/known'
-import { shownPage } from './shown-page'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
+import { shownHandler } from '@/components/edge/logs/shown-page'
 import { type PackedState, unpackState } from '@/lib/edge/screens/pack-state'
 import { noteVersion } from '@/lib/platform/http/app-version'
 import { setPageHandler } from '@/lib/platform/http/browser-headers'
@@ -10,7 +11,6 @@ import { reachExperiment } from '@/store/accounts/experiments'
 import { screenLoaded } from '@/store/platform/screen-loaded'
 import { returnsHome } from './home-place'
 import { ownState } from './own-state'
-import { shownHandler } from './shown-page'
 
 function commitEmbedded(state: PackedState) {
   if (typeof window === 'undefined') return

@@ -1,5 +1,5 @@
-import { shownPage } from '@/components/edge/app/shown-page'
 import type { EventComponent } from '@/lib/platform/logs/known'
+import { shownPage } from './shown-page'
 
 /** Parts of the screen by their elements, the innermost first. */
 const parts: readonly [selector: string, component: EventComponent][] = [
@@ -13,7 +13,10 @@ const parts: readonly [selector: string, component: EventComponent][] = [
 /** Returns the part of the screen that an element belongs to. */
 export function componentOf(target: EventTarget | null): EventComponent {
   const element = target instanceof Element ? target : null
-  const part = parts.find(([selector]) => element?.closest(selector))
-  if (part) return part[1]
-  return element?.closest('main') && shownPage() === '/pin/[id]' ? 'closeup' : 'page'
+  const [selector, component] = parts.find(([one]) => element?.closest(one)) ?? ['main', 'page']
+  const isAround = component === 'dialog' || component === 'page'
+  // A closeup is a part of its page, or a dialog over another one.
+  const isCloseup =
+    isAround && shownPage() === '/pin/[id]' && element?.closest(selector)?.querySelector('article')
+  return isCloseup ? 'closeup' : component
 }

@@ -1,8 +1,8 @@
 import Router, { type NextRouter } from 'next/router'
 import { closeupOf, overlayPin } from '@/components/content/open-pin/open-pin'
-import { shownPage } from '@/components/edge/app/shown-page'
 import { own } from '@/lib/core/own'
 import { viewParameters, viewTypes } from '@/lib/platform/logs/known'
+import { shownPage } from './shown-page'
 
 type Place = Pick<NextRouter, 'pathname' | 'query'>
 

@@ -1,5 +1,5 @@
 import { logStat } from '@/lib/platform/http/log-client'
-import type { resourceKinds } from '../known'
+import type { resourceKinds } from '@/lib/platform/logs/known'
 import { Recent } from './recent'
 
 /** The most entries of the browser that wait, there and here (specification part 1, section 9). */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bufferLimit } from '../known'
-import { eventsInput, statsInput } from '../schema'
+import { bufferLimit } from '@/lib/platform/logs/known'
+import { eventsInput, statsInput } from '@/lib/platform/logs/schema'
 import { makeLog, type View } from './log'
 
 type Sent = {

@@ -7,8 +7,8 @@ import {
   eventTypes,
   isAlwaysLogged,
   sentSoon,
-} from '../known'
-import type { ContextEvent, Stat } from '../schema'
+} from '@/lib/platform/logs/known'
+import type { ContextEvent, Stat } from '@/lib/platform/logs/schema'
 import { makeUuid } from './uuid-v1'
 
 /** Milliseconds (specification part 1, section 9). */

@@ -1,5 +1,5 @@
 import { logStat } from '@/lib/platform/http/log-client'
-import { watchedCalls } from '../known'
+import { watchedCalls } from '@/lib/platform/logs/known'
 import { Recent } from './recent'
 
 /** The most measurements that wait (specification part 1, section 9). */

@@ -1,0 +1,2 @@
+-- unused since 0154
+DROP TABLE context_events;
