@@ -31,6 +31,11 @@ const address = ({ name, verb }: Case, slash = '/') => `/resource/${name}/${verb
 /** A private field of an account, with a value. */
 const privateField = /"(?:email|birthday|phone_number|\w*password\w*|\w*token\w*|last_ip|ip)":"[^"]/
 
+/** The methods without a token: what a beacon sends as a page is left. */
+const tokenless: ReadonlySet<string> = new Set(
+  servedAt('resource').flatMap(({ at, verb, csrf }) => (csrf === 'exempt' ? [`${at}/${verb}`] : [])),
+)
+
 type How = { form?: boolean; slash?: string; headers?: Record<string, string> }
 
 /** Calls a method in one of the spellings of the wire. */
@@ -41,6 +46,10 @@ function call(client: Client, one: Case, options: object, how: How = {}): Promis
   if (one.verb === 'get') return client.request(`${url}?${new URLSearchParams(packed)}`, { headers })
   return client.post(url, form ? new URLSearchParams(packed) : { source_url: '/x/', options }, headers)
 }
+
+test('lets only reports of browsers do without a token', () => {
+  expect([...tokenless].sort()).toEqual(['ContextLogResource/create', 'StatsLogResource/create'])
+})
 
 test('has a row for every method of the registry', () => {
   const known = servedAt('resource').map(({ at, verb }) => `${at}/${verb}`)
@@ -60,14 +69,16 @@ describe.each(cases)('$name/$verb', (one) => {
     })
 
   if (writes)
-    test('needs the token of the session, from this site', async () => {
+    test('needs the token of the session, unless beacons send it, from this site', async () => {
       const options = row.wrong?.options ?? {}
       const refused = async (headers: Record<string, string>) => {
         const answer = await call(world.me, one, options, { headers })
         expect([answer.status, envelopeOf(answer).resource_response.code]).toEqual([403, 403])
       }
-      await refused({ 'X-CSRFToken': '' })
-      await refused({ 'X-CSRFToken': world.other.cookies.get('csrftoken') ?? '' })
+      if (!tokenless.has(`${name}/${verb}`)) {
+        await refused({ 'X-CSRFToken': '' })
+        await refused({ 'X-CSRFToken': world.other.cookies.get('csrftoken') ?? '' })
+      }
       await refused({ Origin: 'https://evil.example' })
       await refused({ Origin: 'null' })
       await refused({ 'Sec-Fetch-Site': 'cross-site' })
