@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('notes one of ten thousand texts that a browser shows, also those before somebody takes them', () => {
+test('notes one of ten thousand texts that a browser shows, also those from before a function takes them', () => {
   vi.stubGlobal('window', {})
   const random = vi.spyOn(Math, 'random')
   const taken: string[] = []

@@ -1,6 +1,6 @@
 /** The share of shown texts that is noted (specification part 1, section 9). */
 const sampleRate = 0.0001
-/** The most that wait for somebody to take them. */
+/** The most that wait for a function that takes them. */
 const maxEarly = 20
 
 let take: ((key: string) => void) | null = null

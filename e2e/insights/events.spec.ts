@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUuid } from '@/lib/core/uuid'
 import { eventComponents as parts, eventTypes as types, viewTypes as views } from '@/lib/platform/logs/known'
 import type { ContextEvent } from '@/lib/platform/logs/schema'
-import { data, type Person, signUp, testPassword } from '../support/client'
+import { data, type Person, signUp } from '../support/client'
 import { cardsOf, enter, expect, test, toast, visit } from '../support/fixtures'
 import { makeBoard, withPin } from '../support/people/actions'
 import { databaseOf } from '../support/people/erasing'
@@ -24,9 +24,17 @@ async function watch(page: Page): Promise<Set<string>> {
   await page.exposeFunction('noteBeacon', note)
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
+    const { noteBeacon } = window as unknown as { noteBeacon: (text: string) => void }
+    // A page that ends cannot wait for the text of a blob.
+    window.Blob = class extends Blob {
+      readonly whole: string
+      constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
+        super(parts, options)
+        this.whole = parts.join('')
+      }
+    }
     navigator.sendBeacon = (url, body) => {
-      const { noteBeacon } = window as unknown as { noteBeacon: (text: string) => void }
-      if (body instanceof Blob) void body.text().then(noteBeacon)
+      if (body && typeof body === 'object' && 'whole' in body) noteBeacon(String(body.whole))
       return send(url, body)
     }
   })
@@ -162,32 +170,28 @@ test.describe('with a refused log-in', () => {
   // It is logged in the console.
   test.use({ strict: false })
 
-  test('stores exactly the events of failed and successful log-ins, which name nobody', {
-    tag: '@any-width',
-  }, async ({ page }) => {
+  test('stores exactly the events of a failed log-in, which name nobody', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     const me = await signUp()
     const sent = await watch(page)
     await visit(page, '/login/')
     const main = page.getByRole('main')
-    const fill = async (password: string) => {
-      await main.getByLabel('Email or username').fill(me.email)
-      await main.getByLabel('Password', { exact: true }).fill(password)
-      await main.getByRole('button', { name: 'Log in' }).click()
-    }
-    await fill('not my password')
+    await main.getByLabel('Email or username').fill(me.email)
+    await main.getByLabel('Password', { exact: true }).fill('not my password')
+    await main.getByRole('button', { name: 'Log in' }).click()
     await expect(main.getByRole('alert')).toBeVisible()
-    await fill(testPassword)
-    await expect(page.getByLabel('Your account')).toBeVisible()
     await leave(page)
 
     const { events, users } = await storedOf(sent)
     expect(users).toEqual([null])
     const login = views['/login']
-    expect(events.filter(([type]) => type !== types.cardImpression && type !== types.pageView)).toEqual([
+    expect(events).toEqual([
+      [types.pageView, login, null, parts.page, '/login load'],
       [types.logInAttempt, login, null, parts.page, 'false'],
-      [types.logInAttempt, login, null, parts.page, 'false'],
-      [types.logInSuccess, login, null, parts.page, ''],
-      [types.logInFailure, login, null, parts.page, '78'],
+      [types.logInFailure, login, null, parts.page, '9102'],
+      [types.foreground, login, null, parts.page, '1'],
+      [types.background, login, null, parts.page, '1 blur'],
     ])
   })
 })

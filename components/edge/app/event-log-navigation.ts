@@ -51,12 +51,16 @@ export function useNavigationLog(isAuth: boolean) {
   useEffect(() => {
     const { navigation } = window as Window & { navigation?: NavigationApi }
     let kind: Kind = 'push'
+    let address = Router.asPath
     const moves = (event: Event) => {
       kind = own(kinds, (event as Event & { navigationType?: string }).navigationType ?? '') ?? kind
     }
     const arrived = () => {
       logStat('webapp.navigation', 1, 'count', { kind })
-      log(kind)
+      // An address that is replaced by the same is no new view.
+      const isSame = kind === 'replace' && Router.asPath === address
+      address = Router.asPath
+      if (!isSame) log(kind)
     }
     const failed = (error: { cancelled?: boolean }) => {
       if (!error.cancelled) logStat('webapp.pageLoad.failure', 1, 'count', {}, 1)

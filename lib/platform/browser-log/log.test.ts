@@ -76,7 +76,7 @@ test('sends events after 10 s, certain impressions after 300 ms, metrics after 5
   expect(types()).toEqual([1, 4, 2])
 })
 
-test('says of each event in which view it happened, which part was used, and its number', () => {
+test('adds to each event in which view it happened, which part was used, and its number', () => {
   const to = log()
   to.event('pageView', at())
   view = { view_type: 3, view_parameter: null, component: 'header' }

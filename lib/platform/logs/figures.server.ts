@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { statement } from '@/lib/platform/db/statement.server'
 import { bounds, percentile } from './buckets'
 import { eventTypes, knownStats, type StatType } from './known'
@@ -47,7 +48,7 @@ const stats: Record<string, { type: StatType }> = knownStats
 export async function readMetricDays(names: readonly string[], from: Date, to: Date): Promise<MetricDay[]> {
   const rows = await select(names, from, to)
   return rows.map(({ buckets, ...row }) => {
-    const type = stats[row.name]?.type ?? 'count'
+    const type = own(stats, row.name)?.type ?? 'count'
     const at = (share: number) => (type === 'count' ? null : percentile(buckets, bounds[type], share))
     return { ...row, p50: at(0.5), p75: at(0.75), p95: at(0.95) }
   })

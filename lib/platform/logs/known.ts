@@ -29,7 +29,7 @@ export const viewTypes = {
   '/email/subscription': 21,
 } as const
 
-/** What a view shows, by its page: the numbers of `view_parameter`. */
+/** Contents of a view, by its page: the numbers of `view_parameter`. */
 export const viewParameters = {
   '/': { member: 1, visitor: 2 },
   '/pin/[id]': { page: 1, over: 2 },
@@ -52,7 +52,7 @@ export type EventComponent = keyof typeof eventComponents
 /** The pages by which web vitals are told apart: those that people open most, and all others. */
 export const vitalPages = ['/', '/pin/[id]', '/search/[scope]', '/[username]', '/[username]/[slug]', '/login']
 
-/** What a metric is: a number of times, a duration in ms, or a value. */
+/** The kind of a metric: a number of times, a duration in ms, or a value. */
 export type StatType = 'count' | 'ms' | 'gauge'
 type Known = { type: StatType; tags: Record<string, readonly string[]> }
 

@@ -41,7 +41,7 @@ const countDays = statement<Record<string, never>, [types: readonly number[]]>(
 /** Counts events by day, as far as they have arrived. */
 export const countEvents = () => countDays(Object.values(eventTypes))
 
-/** Moves metrics of old hours to their days, and drops days that nobody looks at any more. */
+/** Moves metrics of old hours to their days, and drops days past `retainedDays`. */
 export async function rollUpMetrics(): Promise<void> {
   await moveHours(hourDays)
   await dropOld(retainedDays)

@@ -7,9 +7,9 @@ import { stringStat } from './known'
 /** Each report stands for ten thousand texts that were shown (specification part 1, section 9). */
 const weight = 10_000
 
-/** Adds the keys of all texts in a catalog. */
-function addKeys(catalog: object, prefix: string, keys: Set<string>): void {
-  for (const [name, value] of Object.entries(catalog)) {
+/** Adds the keys of all texts in a file. */
+function addKeys(texts: object, prefix: string, keys: Set<string>): void {
+  for (const [name, value] of Object.entries(texts)) {
     const key = prefix ? `${prefix}.${name}` : name
     if (typeof value === 'string') keys.add(key)
     else addKeys(value, key, keys)
