@@ -30,9 +30,13 @@ export function ExperiencesScreen({ screen }: Props) {
 
 function Shown({ screen: { state, experiences, bookmark } }: Props) {
   const t = useTranslations('experiences')
-  const list = useList(state, (bookmarks) => resource('AdminExperiencesResource').get({ state, bookmarks }), {
-    first: { items: experiences, bookmark },
-  })
+  const list = useList(
+    `AdminExperiences ${state}`,
+    (bookmarks) => resource('AdminExperiencesResource').get({ state, bookmarks }),
+    {
+      first: { items: experiences, bookmark },
+    },
+  )
   return (
     <>
       <div className={adminStyles.head}>

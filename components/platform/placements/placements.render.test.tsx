@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allowLogging, flushLogs } from '@/lib/platform/http/log-client'
+import { allowLogging, startLog } from '@/lib/platform/http/log-client'
 import type { WireExperience } from '@/lib/platform/placements/schema'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { Placement } from './placement'
@@ -162,24 +162,24 @@ test('fetches nothing on a shared page, which gets its own state', async () => {
 })
 
 describe('the log', () => {
-  beforeEach(() => allowLogging(true))
-  afterEach(() => allowLogging(false))
+  const logged: [name: string, details: object][] = []
+  let end = () => {}
+  beforeEach(() => {
+    allowLogging(true)
+    const rest = { stat: () => {}, flush: () => {}, clear: () => {} }
+    end = startLog({ ...rest, event: (name, { event_data }) => logged.push([name, event_data ?? {}]) })
+  })
+  afterEach(() => {
+    end()
+    allowLogging(false)
+  })
 
   test('has each mount and unmount', async () => {
-    const { calls, unmount } = show('site_top', {})
+    const { unmount } = show('site_top', {})
     await screen.findByRole('region', { name: 'News' })
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await waitFor(() => expect(logged).toEqual([['placementMount', { placement_id: 'site_top' }]]))
     unmount()
-    flushLogs()
-    const sent = () => calls.filter(({ path }) => path.includes('ContextLogResource'))
-    await waitFor(() => expect(sent().length).toBe(1))
-    const { events } = optionsOf(sent()[0] ?? { body: null }) as {
-      events: { event_type: number; event_data: object }[]
-    }
-    expect(events.map(({ event_type, event_data }) => [event_type, event_data])).toEqual([
-      [4, { placement_id: 'site_top' }],
-      [5, { placement_id: 'site_top' }],
-    ])
+    expect(logged.slice(1)).toEqual([['placementUnmount', { placement_id: 'site_top' }]])
   })
 })
 
