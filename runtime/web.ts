@@ -16,6 +16,7 @@ import { followTimings } from '@/lib/platform/timings/store.server'
 import { BUILDS } from './build/builds'
 import { noteUse } from './build/users'
 import { logStrays, onStop, reportReady } from './child'
+import { startMonitoring } from './monitoring/monitor'
 import { limitConnections } from './web/callers'
 import { calm } from './web/calm'
 import { countConnections, drain } from './web/drain'
@@ -43,6 +44,7 @@ logStrays()
 databaseUrl()
 deferEffectsToWorker()
 shareMetrics(metrics().registry)
+const stopMonitoring = await startMonitoring('web')
 renderWithNodeBuild()
 const app = next({ dev: NODE_ENV === 'development', dir: '.', hostname: HOST, port: PORT })
 await app.prepare()
@@ -93,4 +95,5 @@ onStop(async () => {
   await drain(server, open)
   await Promise.all([flushStats(), flushSearches(), stopTimings()])
   await closePool()
+  await stopMonitoring()
 })

@@ -18,6 +18,7 @@ import { noteUse } from './build/users'
 import { logStrays, onStop, reportReady } from './child'
 import { Importer } from './importer/importer'
 import { Looker } from './looker/looker'
+import { startMonitoring } from './monitoring/monitor'
 import { startPainters } from './painter/painters'
 
 /** Milliseconds for running jobs when the worker stops; unfinished ones run again. */
@@ -73,6 +74,7 @@ setFeedImporter(importer.run)
 
 let stopEffects = async () => {}
 let stopTimings = async () => {}
+const stopMonitoring = await startMonitoring('worker')
 onStop(async () => {
   clearInterval(watch)
   await stopEffects()
@@ -82,6 +84,7 @@ onStop(async () => {
   importer.stop()
   await stopTimings()
   await closePool()
+  await stopMonitoring()
 })
 
 logStrays()

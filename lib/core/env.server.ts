@@ -24,6 +24,10 @@ const isHost = (value: string) =>
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
+/** True for the address of a project: with a key, and a number at its end. */
+const isDsn = (value: string) =>
+  isHttpUrl(value) && new URL(value).username !== '' && /\/\d+$/.test(new URL(value).pathname)
+
 const isPostgresUrl = (value: string) =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)
 
@@ -169,6 +173,21 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters without spaces')
     .optional(),
+  /** Where logged errors are sent, by the protocol of Sentry. */
+  SENTRY_DSN: z
+    .string()
+    .refine(isDsn, 'must be an address such as https://key@errors.example.org/1')
+    .optional(),
+  /** Where traces are sent, by OTLP over HTTP, and the share of requests that are traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isHttpUrl, 'must be an http:// or https:// address')
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/, 'must be a number from 0 to 1, such as 0.1')
+    .transform(Number)
+    .default(0.1),
   NEXT_DIST_DIR: z.string().default('.next'),
 })
 

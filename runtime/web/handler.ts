@@ -4,6 +4,7 @@ import { AppError } from '@/lib/core/app-error'
 import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/logs/log.server'
 import { countRequest } from '@/lib/core/logs/metrics.server'
+import { sinks } from '@/lib/core/logs/sinks.server'
 import { isLivePath, serveLive } from '@/lib/edge/doors/routes/live-route.server'
 import { trafficRoute } from '@/lib/platform/routing/page-routes'
 import { pagesBefore } from '../build/builds'
@@ -80,7 +81,10 @@ export function makeHandler(next: NextServer): (req: IncomingMessage, res: Serve
     const started = performance.now()
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/'
     res.once('close', () => record(req, res, pathname, performance.now() - started))
-    answer(req, res, pathname).catch((error) => fail(req, res, error))
+    const work = () => answer(req, res, pathname).catch((error) => fail(req, res, error))
+    const { span } = sinks()
+    if (span && isTraced(pathname)) void span('request', `${req.method} ${traffic(pathname).route}`, work)
+    else void work()
   }
 }
 
@@ -94,6 +98,9 @@ function record(req: IncomingMessage, res: ServerResponse, pathname: string, ms:
     'request',
   )
 }
+
+/** True for all but files and streams, which say nothing about the site. */
+const isTraced = (pathname: string) => !['media', 'static', 'live'].includes(traffic(pathname).route)
 
 function traffic(pathname: string) {
   if (pathname.startsWith('/media/')) return { route: 'media', pin_type: null }

@@ -2,6 +2,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino'
 import { env } from '@/lib/core/env.server'
 import { singleton } from '@/lib/core/singleton'
 import { plain, plainError } from './plain-error.server'
+import { sinks } from './sinks.server'
 
 /** Fields that must never be logged, at the top of an entry or one or two objects down. */
 const secret = [
@@ -21,6 +22,21 @@ const secret = [
 const below = (prefix: string) =>
   secret.map((name) => (name.startsWith('[') ? `${prefix}${name}` : `${prefix}.${name}`))
 
+/** Fields of an entry that go with a reported error: names of the code and the number of the request. */
+const tagNames = ['endpoint', 'chore', 'requestId']
+/** The level of errors, and of those that end the process. */
+const levels = { error: 50, fatal: 60 }
+
+/** Sends an error that is logged to the service of the host, if there is one. */
+function report(entry: unknown, message: unknown, level: number): void {
+  const { error: send } = sinks()
+  if (!send || level < levels.error || typeof entry !== 'object' || entry === null || !('err' in entry))
+    return
+  const fields = Object.entries(entry).filter(([name]) => tagNames.includes(name))
+  const tags = Object.fromEntries(fields.map(([name, value]) => [name, String(value)]))
+  send({ error: entry.err, message: String(message ?? ''), isFatal: level >= levels.fatal, tags })
+}
+
 const redact = { paths: [...secret, ...below('*'), ...below('*.*')], censor: '[redacted]' }
 
 /**
@@ -34,10 +50,12 @@ export function makeLog(level: string, destination?: { write(line: string): void
     base: null,
     serializers: { err: plainError },
     hooks: {
-      logMethod(args, method) {
+      logMethod(args, method, level) {
         const [first, ...rest] = args
         const entry = first instanceof Error ? { err: first } : first
-        method.apply(this, [entry, ...rest].map((each) => plain(each)) as typeof args)
+        const redacted = [entry, ...rest].map((each) => plain(each))
+        method.apply(this, redacted as typeof args)
+        report(redacted[0], redacted[1], level)
       },
     },
   }

@@ -1,6 +1,7 @@
 import { runActing } from '@/lib/business/acting/record.server'
 import { callerOf } from '@/lib/core/acting'
 import type { AppError } from '@/lib/core/app-error'
+import { traced } from '@/lib/core/logs/sinks.server'
 import { noteTiming } from '@/lib/core/logs/timings.server'
 import { permitMember } from '@/lib/core/resource'
 import type { Viewer } from '@/lib/core/viewer'
@@ -100,7 +101,9 @@ export async function answer(
 ): Promise<Written> {
   const started = performance.now()
   const call = { ...begin(request, adapter.rules), adapter, found, fields: {} } as CallExchange
-  const written = await take(call, adapter.steps, adapter.refuse)
+  const written = await traced('call', found?.door ?? 'unknown', () =>
+    take(call, adapter.steps, adapter.refuse),
+  )
   if (found) noteTiming('call', found.door, performance.now() - started, written.status >= 500)
   return written
 }

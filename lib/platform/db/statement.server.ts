@@ -1,3 +1,4 @@
+import { traced } from '@/lib/core/logs/sinks.server'
 import { noteTiming } from '@/lib/core/logs/timings.server'
 import { type Db, pool, senderOf } from './client.server'
 
@@ -18,7 +19,7 @@ export type Statement<Row, Params extends readonly unknown[]> = {
 async function timed<Row>(name: string, run: () => Promise<Row[]>): Promise<Row[]> {
   const started = performance.now()
   try {
-    const rows = await run()
+    const rows = await traced('statement', name, run)
     noteTiming('statement', name, performance.now() - started, false)
     return rows
   } catch (error) {
