@@ -26,9 +26,9 @@ export function InstallPart({ path }: { path: string }) {
   const [shows, setShows] = useState<'no' | 'yes' | 'ended'>('no')
   const pages = useRef({ path, since: 0 })
   useEffect(() => {
-    const byHand = isIos() && !isInstalled()
+    const byHand = isIos()
     if (pages.current.path !== path) pages.current = { path, since: pages.current.since + 1 }
-    if (shows !== 'no' || isBot || isConsentOpen || !(offer || byHand)) return
+    if (shows !== 'no' || isBot || isConsentOpen || isInstalled() || !(offer || byHand)) return
     const browser = { name: context?.browser_name ?? '', version: context?.browser_version ?? '' }
     const suppressesOverPins = () => dispatch(reachExperiment('suppress_pin_upsell'))
     const facts = { path, isNew, browser, suppressesOverPins, wasPrompted: wasPrompted() }

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { data } from '../support/client'
+import { cardsOf, expect, test, visit } from '../support/fixtures'
+import { makeBoard } from '../support/people/actions'
+
+const online = "You're offline! Check your internet connection."
+
+/** Makes answers of the server say that they are of a newer app. */
+const deploy = (page: Page) =>
+  page.route('**/resource/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'x-app-version': 'a-newer-build' },
+    })
+  })
+
+/** Says that the connection is of a kind. */
+const connect = (page: Page, effectiveType: string) =>
+  page.addInitScript((type) => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: type }, configurable: true })
+  }, effectiveType)
+
+/** Marks the document, which a load of the page replaces. */
+const mark = (page: Page) =>
+  page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+
+/** Opens the first pin of the feed from home, after the page has heard of the newer app. */
+async function openPin(page: Page): Promise<void> {
+  await visit(page, '/')
+  await mark(page)
+  const heard = page.waitForResponse(
+    (answer) => answer.url().includes('/resource/') && answer.headers()['x-app-version'] === 'a-newer-build',
+  )
+  await page.getByRole('combobox', { name: /^Search for pins/ }).fill('a')
+  await heard
+  await page.keyboard.press('Escape')
+  const link = cardsOf(page).first().getByRole('link').first()
+  await link.press('Enter')
+  await expect(page).toHaveURL(/\/pin\/\d+\//)
+}
+
+test.describe('a newer app under an open tab', { tag: '@any-width' }, () => {
+  test('is loaded with the next page', async ({ page, me }) => {
+    await makeBoard(me)
+    await connect(page, '4g')
+    await deploy(page)
+    await openPin(page)
+    await expect.poll(() => isMarked(page)).toBe(false)
+  })
+
+  for (const type of ['slow-2g', '2g', '3g'])
+    test(`waits for more than a day over a connection of ${type}`, async ({ page, me }) => {
+      await makeBoard(me)
+      await connect(page, type)
+      await deploy(page)
+      await openPin(page)
+      await expect(page.getByRole('article')).toBeVisible()
+      expect(await isMarked(page)).toBe(true)
+      await page.evaluate(() => {
+        const { now } = Date
+        const day = 86_400_000
+        Date.now = () => now() + day + 60_000
+      })
+      await page.goBack()
+      await expect.poll(() => isMarked(page)).toBe(false)
+    })
+})
+
+test.describe('a tab that is killed', () => {
+  // What has no connection fails on purpose, and the browser says so.
+  test.use({ serviceWorkers: 'allow', strict: false })
+
+  test('leaves what waited to be sent to the next one', { tag: '@any-width' }, async ({
+    page,
+    context,
+    me,
+  }) => {
+    const board = await makeBoard(me, { name: 'Chairs' })
+    const count = async () =>
+      data(await me.read<unknown[]>('BoardFeedResource', { board_id: board.id })).length
+    await visit(page, '/')
+    await cardsOf(page).first().getByRole('link').first().click()
+    const save = page.locator('#main [data-quick-save]').last()
+    await expect(save).toHaveText('Save')
+    await context.setOffline(true)
+    await save.click()
+    await expect(page.getByText(online)).toBeVisible()
+    await expect(save).toHaveText('Waiting')
+    // Its renderer ends at once: no code of the page runs any more.
+    const killer = await context.newCDPSession(page)
+    await killer.send('Page.crash').catch(() => undefined)
+    await page.close()
+
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await visit(next, '/')
+    await expect.poll(count, { timeout: 30_000 }).toBe(1)
+    await next.reload()
+    await expect(next.getByText('waits to be sent')).toHaveCount(0)
+    expect(await count()).toBe(1)
+  })
+})
+
+test.describe('an installed app', () => {
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => ({ outcome: 'accepted' }),
+      })
+      window.dispatchEvent(event)
+    })
+  const prompt = (page: Page) => page.getByText('Put Magpie on your home screen')
+
+  test('is not offered again, and a browser is', { tag: '@any-width' }, async ({ page, context, me }) => {
+    await makeBoard(me)
+    const other = await context.newPage()
+    const display = await context.newCDPSession(other)
+    await display.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'display-mode', value: 'standalone' }],
+    })
+    for (const one of [other, page]) {
+      await visit(one, '/?utm_source=homescreen_icon')
+      await offer(one)
+      await cardsOf(one).first().getByRole('link').first().press('Enter')
+      await expect(one).toHaveURL(/\/pin\/\d+\//)
+      await one.goBack()
+    }
+    await expect(prompt(page)).toBeVisible({ timeout: 15_000 })
+    await expect(prompt(other)).toHaveCount(0)
+    // On this device it was the only time.
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await visit(page, '/')
+    await offer(page)
+    await cardsOf(page).first().getByRole('link').first().press('Enter')
+    await expect(page).toHaveURL(/\/pin\/\d+\//)
+    await expect(prompt(page)).toHaveCount(0)
+  })
+})
