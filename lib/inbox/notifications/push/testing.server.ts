@@ -32,6 +32,9 @@ IF5hb5MyAFwFzTQKHzNKEjEJdSVRQxzsow+z9HYMmr+L
 -----END CERTIFICATE-----
 `
 
+/** The same, for other tests of TLS. */
+export const testCertificate = { key, cert }
+
 /** Returns a browser's half of a subscription. */
 export function testBrowserKeys() {
   const pair = createECDH('prime256v1')
