@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { timeOf } from '@/components/discover/today/admin/values'
 import { ConfirmDialog } from '@/components/insights/experiments/confirm-dialog'
+import { StartLater } from '@/components/insights/start-later'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
-import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
@@ -23,7 +22,6 @@ type Props = {
 export function StateButtons({ experience, onChanged, onDeleted }: Props) {
   const t = useTranslations('experiences.change')
   const { id: experience_id, state, built_in } = experience
-  const [at, setAt] = useState('')
   const [isConfirming, setConfirming] = useState(false)
   const change = useAction(
     async (to: 'start' | 'stop', time: string | null = null) => {
@@ -31,7 +29,7 @@ export function StateButtons({ experience, onChanged, onDeleted }: Props) {
         ...{ experience_id, change: to },
         ...(time && { at: time }),
       })
-      showToast({ message: t(`done.${to}`) })
+      showToast({ message: t(`done.${time ? 'schedule' : to}`) })
       onChanged(data)
     },
     { once: true },
@@ -63,13 +61,12 @@ export function StateButtons({ experience, onChanged, onDeleted }: Props) {
       </div>
       {isOff && (
         <div className={styles.row}>
-          <FormField label={t('startAt')} type="datetime-local" value={at} onChange={setAt} />
-          <Button
-            aria-disabled={isPending || at === ''}
-            onClick={() => at !== '' && void change.start('start', timeOf(at, null))}
-          >
-            {t('schedule')}
-          </Button>
+          <StartLater
+            label={t('startAt')}
+            action={t('schedule')}
+            isPending={isPending}
+            onSchedule={(at) => void change.start('start', at)}
+          />
         </div>
       )}
       <Problem>{isConfirming ? null : change.problem?.message}</Problem>

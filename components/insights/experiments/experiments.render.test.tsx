@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { WireExperiment, WireExperimentPage } from '@/lib/insights/experiments/schema'
 import texts from '@/messages/en/experiments.json'
@@ -162,7 +162,7 @@ describe('the buttons', () => {
     screen.getAllByRole('button').map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
 
   test.each<[Partial<WireExperiment>, string[]]>([
-    [{ state: 'draft' }, ['Start now', 'Delete draft']],
+    [{ state: 'draft' }, ['Start now', 'Delete draft', 'Schedule']],
     [{ state: 'scheduled' }, ['Call off the start']],
     [{ state: 'running' }, ['Stop']],
     [{ state: 'ended' }, ['Give everyone “enabled”']],
@@ -170,6 +170,18 @@ describe('the buttons', () => {
   ])('of %j are %j', (over, expected) => {
     show(over)
     expect(names()).toEqual(expected)
+  })
+
+  test('schedule a start only for a time that is chosen', async () => {
+    const { user, calls } = show({ state: 'draft' }, () => ({ data: { experiment, results: null } }))
+    await user.click(screen.getByRole('button', { name: 'Schedule' }))
+    expect(calls).toEqual([])
+    fireEvent.change(screen.getByLabelText('Start at'), { target: { value: '2027-03-01T09:30' } })
+    await user.click(screen.getByRole('button', { name: 'Schedule' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    const { options } = (calls[0]?.body ?? {}) as { options?: object }
+    const at = new Date('2027-03-01T09:30').toISOString()
+    expect(options).toEqual({ experiment_id: experiment.id, change: 'start', at })
   })
 
   test('stop after a question, and keep it open with what went wrong', async () => {

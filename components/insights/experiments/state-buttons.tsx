@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireExperiment, WireExperimentPage } from '@/lib/insights/experiments/schema'
+import { StartLater } from '../start-later'
 import { ConfirmDialog } from './confirm-dialog'
 import styles from './experiments.module.css'
 
@@ -15,20 +16,21 @@ type Props = {
   onDeleted: () => void
 }
 type Change = 'start' | 'stop' | 'ship' | 'unship'
+type More = { group?: string; at?: string }
 
-/** Starts, stops, gives to everyone, takes back, or deletes an experiment; whatever cannot be undone has a question first. */
+/** Starts now or later, stops, gives to everyone, takes back, or deletes an experiment; whatever cannot be undone has a question first. */
 export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
   const t = useTranslations('experiments.change')
   const { id: experiment_id, state, groups, shipped_group } = experiment
   const [question, setQuestion] = useState<'stop' | 'delete' | null>(null)
   const change = useAction(
-    async (to: Change, group?: string) => {
+    async (to: Change, more: More = {}) => {
       const { data } = await resource('ExperimentStateResource').update({
         ...{ experiment_id, change: to },
-        ...(group && { group }),
+        ...more,
       })
       setQuestion(null)
-      showToast({ message: t(`done.${to}`) })
+      showToast({ message: t(`done.${more.at ? 'schedule' : to}`) })
       onChanged(data)
     },
     { once: true },
@@ -42,7 +44,7 @@ export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
     { once: true },
   )
   const isPending = change.isPending || remove.isPending
-  const act = (to: Change, group?: string) => void change.start(to, group)
+  const act = (to: Change, more?: More) => void change.start(to, more)
   return (
     <div className={styles.change}>
       <div className={styles.buttons}>
@@ -68,12 +70,22 @@ export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
           ) : (
             // The first is what everyone has already.
             groups.slice(1).map(({ name }) => (
-              <Button key={name} aria-disabled={isPending} onClick={() => act('ship', name)}>
+              <Button key={name} aria-disabled={isPending} onClick={() => act('ship', { group: name })}>
                 {t('ship', { group: name })}
               </Button>
             ))
           ))}
       </div>
+      {state === 'draft' && (
+        <div className={styles.later}>
+          <StartLater
+            label={t('startAt')}
+            action={t('schedule')}
+            isPending={isPending}
+            onSchedule={(at) => act('start', { at })}
+          />
+        </div>
+      )}
       <Problem>{question ? null : change.problem?.message}</Problem>
       {question === 'stop' && (
         <ConfirmDialog
