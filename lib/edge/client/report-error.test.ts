@@ -21,5 +21,5 @@ test('reports the first ten errors of a page, and never throws', async () => {
   for (let n = 0; n < 12; n++) reportError('render', failure)
   expect(create).toHaveBeenCalledTimes(10)
   const places = ['0ab~c.js:1:2345', 'main.js:9:8']
-  expect(create).toHaveBeenCalledWith({ part: 'render', name: 'TypeError', places })
+  expect(create).toHaveBeenCalledWith({ part: 'render', name: 'TypeError', places, release: '' })
 })

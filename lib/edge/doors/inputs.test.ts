@@ -29,6 +29,10 @@ const known: Record<string, string> = {
   'StoryPinDraftsResource.update items': 'names are ids, and each is parsed as an item of a draft',
   'StoryPinDraftsResource.create blocks': 'names are ids, and each is parsed as a block of a story',
   'StoryPinDraftsResource.update blocks': 'names are ids, and each is parsed as a block of a story',
+  'AdminExperienceResource.create texts':
+    'names are locales, and each is parsed as the texts of an experience',
+  'AdminExperienceResource.update texts':
+    'names are locales, and each is parsed as the texts of an experience',
   'StatsLogResource.create stats.[].tags': 'twenty plain words beside a metric, kept as such',
   'ContextLogResource.create events.[].view_data': 'twenty plain words beside an event, kept as such',
 }

@@ -1,17 +1,10 @@
-import { endpoint } from '@/lib/core/endpoint'
 import { domain } from '@/lib/platform/manifest/domain.server'
 import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
-import { keepFailedJobs, retryJobs } from './commands.server'
+import { keepFailedJobs } from './commands.server'
+import { jobEndpoints } from './endpoints.server'
 import { failedJobs, queuesNow } from './queries.server'
-import {
-  failedJobsGet,
-  jobsRetry,
-  type WireFailedJob,
-  type WireQueue,
-  wireFailedJob,
-  wireRetried,
-} from './schema'
+import { failedJobsGet, type WireFailedJob, type WireQueue } from './schema'
 
 type JobsScreen = {
   name: 'admin-jobs'
@@ -36,27 +29,6 @@ const loadJobs: ScreenLoader<JobsScreen> = async ({ viewer }) => {
     },
   }
 }
-
-const jobEndpoints = [
-  endpoint({
-    door: 'FailedJobsResource.get',
-    needs: 'admin',
-    list: true,
-    limit: 'read',
-    input: failedJobsGet,
-    output: wireFailedJob,
-    run: ({ input }) => failedJobs(input),
-  }),
-  /** Retries a failed job, or all of a queue. */
-  endpoint({
-    door: 'FailedJobsResource.update',
-    needs: 'admin',
-    limit: 'write',
-    input: jobsRetry,
-    output: wireRetried,
-    run: ({ viewer, input, origin }) => retryJobs(viewer, input, origin),
-  }),
-] as const
 
 export const jobsDomain = domain({
   name: 'jobs',
