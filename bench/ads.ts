@@ -11,9 +11,10 @@ import { withAds } from '@/lib/discover/feed/ads-point.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import '@/lib/edge/domains.server'
 import { closePool, db } from '@/lib/platform/db/client.server'
-import { measureIntake } from './ads/intake'
 import { makeManyAds, makeReportedDays } from './ads/many-ads'
+import { viewsOfAds } from './ads/views'
 import { insertDemoWorld } from './demo-world'
+import { measureIntake } from './intake'
 import { databaseProcessor } from './processes'
 
 /** Measures ads in one process; run by `npm run bench -- ads`: pages of home with more and more ads, events, and reports. */
@@ -94,7 +95,8 @@ async function measureReport(run: () => Promise<unknown>): Promise<number> {
 await insertDemoWorld(new Date())
 /** Measures events that arrive by HTTP at running web processes (`main.ts` says where their program is). */
 async function measureByHttp(): Promise<void> {
-  for (const processes of [1, 2]) print(await measureIntake(process.env.BENCH_WEBS ?? '', processes))
+  const views = await viewsOfAds()
+  for (const processes of [1, 2]) print(await measureIntake(process.env.BENCH_WEBS ?? '', processes, views))
 }
 
 // Only these: `BENCH_ADS=intake npm run bench -- ads`.

@@ -68,10 +68,10 @@ makeCurrent(made)
 await buildBare()
 const runnable = await bundleProcesses(made.processes)
 // Events arrive at running processes, whose pages others read.
-if (only === 'ads') {
+if (only === 'ads' || only === 'events') {
   const BENCH_WEBS = runnable('runtime/webs.ts')
   const more = { NODE_ENV: 'production', NEXT_DIST_DIR: made.pages, BENCH_WEBS }
-  await onDemoWorld('bench/ads.ts', [], more)
+  await onDemoWorld(`bench/${only}.ts`, [], more)
   process.exit(0)
 }
 const reports: Reports = new Map()
