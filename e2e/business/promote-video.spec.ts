@@ -5,6 +5,7 @@ import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { data, logIn, signUp } from '../support/client'
 import { toast, visit } from '../support/fixtures'
 import { makeBoard, makePin, ready } from '../support/people/actions'
+import { verified } from '../support/people/verified'
 import { unique } from '../support/picture'
 import { addAccount, expect, test, upgrade } from './company'
 
@@ -105,7 +106,7 @@ test('promotes a video and a pin with a form beside related pins, and reads what
   })
 
   const titles = ['A lamp that turns', 'Paper shade']
-  const reader = await signUp(undefined, 'Rae')
+  const reader = await verified('Rae')
   data(await reader.write('UserSettingsResource', 'update', { birthday: '1990-01-01' }))
   const agent = await page.evaluate(() => navigator.userAgent)
   const their = await sit(reader, { userAgent: agent.replace('Headless', '') })

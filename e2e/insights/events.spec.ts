@@ -130,7 +130,8 @@ test('stores exactly the events of a visit to home, search, a pin, its save, and
 
   await page.getByRole('combobox', { name: /^Search for pins/ }).fill(word)
   await page.keyboard.press('Enter')
-  await expect(cardsOf(page)).toHaveCount(1)
+  // Looser matches may follow.
+  await expect(cardsOf(page).first()).toContainText(word)
   await see(search)
 
   await cardsOf(page).first().getByRole('link').first().click()

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { onUnverified } from '@/lib/platform/http/unverified'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { PromotedForm } from './promoted-form'
 
@@ -37,13 +38,14 @@ const me = {
 function show(
   given: object | null,
   send: () => Served = () => ({ data: { form_id: '3', submitted_by_me: true } }),
+  state: Parameters<typeof renderIn>[1] = {},
 ) {
   const calls = serveCalls(({ path }) => {
     if (path.includes('PromotedFormResource/get')) return { data: given }
     if (path.includes('PromotedFormResource')) return send()
     return { data: path.includes('/users/me') ? me : {} }
   })
-  const shown = renderIn(<PromotedForm pinId="5" via="token" />)
+  const shown = renderIn(<PromotedForm pinId="5" via="token" />, state)
   const sent = () =>
     calls
       .filter(({ path }) => path.includes('PromotedFormResource/create'))
@@ -93,4 +95,14 @@ test('says thanks for what was sent before, and shows nothing without a form', a
   const { calls } = show(null)
   await waitFor(() => expect(calls.length).toBeGreaterThan(0))
   expect(screen.queryByRole('region')).toBe(null)
+})
+
+test('asks for a verified address before anything is written', async () => {
+  const viewer = { id: '7', is_email_verified: false } as never
+  const { user } = show(form, undefined, { screen: { viewer } })
+  const asked = vi.fn()
+  onTestFinished(onUnverified(asked))
+  await user.click(await screen.findByRole('button', { name: 'Confirm email' }))
+  expect(asked).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: 'Fill out' })).toBe(null)
 })

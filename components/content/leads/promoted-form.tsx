@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useQuery } from '@/components/platform/use-query'
+import { VerifyNotice } from '@/components/platform/verify-notice'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import texts from '@/messages/en/leads-questions.json'
+import { useAppSelector } from '@/store/hooks'
 import styles from './leads.module.css'
 import { PromotedDialog, type PromotedQuestions } from './promoted-dialog'
 
@@ -23,6 +25,7 @@ function Card({ pinId, via }: Props) {
   const t = useTranslations('leadQuestions')
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
+  const needsEmail = useAppSelector(({ session: { viewer } }) => viewer !== null && !viewer.is_email_verified)
   const about = { pin_id: pinId, via }
   const { data } = useQuery(
     [pinId, via],
@@ -38,6 +41,8 @@ function Card({ pinId, via }: Props) {
       <div role="status">
         {isSent || data.submitted_by_me ? (
           <p dir="auto">{isSent ? data.completion_message : t('sent')}</p>
+        ) : needsEmail ? (
+          <VerifyNotice text={t('needsEmail')} action={t('verify')} />
         ) : (
           <Button look="accent" onClick={() => setOpen(true)}>
             {t('fill')}

@@ -82,7 +82,10 @@ function Queues({ queues, reload }: { queues: readonly WireQueue[]; reload: () =
   const format = useFormatter()
   const { age } = useAmount()
   return (
-    <DataTable label={t('queues')} head={[t('queue'), t('waiting'), t('running'), t('failed'), t('oldest')]}>
+    <DataTable
+      label={t('queueTable')}
+      head={[t('queue'), t('waiting'), t('running'), t('failed'), t('oldest')]}
+    >
       {queues.map(({ name, waiting, running, failed, oldest }) => (
         <tr key={name}>
           <th scope="row" dir="ltr">

@@ -16,7 +16,10 @@ export function Timings({ id, title, rows }: { id: string; title: string; rows: 
       {rows.length === 0 ? (
         <p className={styles.empty}>{t('noTimings')}</p>
       ) : (
-        <DataTable label={title} head={[t('name'), t('count'), t('total'), t('mean'), t('p95'), t('failed')]}>
+        <DataTable
+          label={t('tableOf', { title })}
+          head={[t('name'), t('count'), t('total'), t('mean'), t('p95'), t('failed')]}
+        >
           {rows.map(({ name, count, total, mean, p95, errors }) => (
             <tr key={name}>
               <th scope="row" dir="ltr">
