@@ -7,7 +7,7 @@ export const perReport = 50
 const wanted = 5_000
 const ms = 10_000
 
-/** What is reported: its name in the results, a report of a browser of its own, and the number of those that are stored. */
+/** A load of events: its name in the results, a report of a new browser, and the number of events that are stored. */
 export type Intake = { name: string; report: () => Shot; stored: () => Promise<number> }
 
 const pages = (origin: string): Order => ({

@@ -26,15 +26,15 @@ const mark = (page: Page) =>
   page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
 
-/** Opens the first pin of the feed from home, after the page has heard of the newer app. */
+/** Opens the first pin of the feed from home, after an answer of the newer app. */
 async function openPin(page: Page): Promise<void> {
   await visit(page, '/')
   await mark(page)
-  const heard = page.waitForResponse(
+  const received = page.waitForResponse(
     (answer) => answer.url().includes('/resource/') && answer.headers()['x-app-version'] === 'a-newer-build',
   )
   await page.getByRole('combobox', { name: /^Search for pins/ }).fill('a')
-  await heard
+  await received
   await page.keyboard.press('Escape')
   const link = cardsOf(page).first().getByRole('link').first()
   await link.press('Enter')
@@ -88,7 +88,7 @@ test.describe('a tab that is killed', () => {
     await save.click()
     await expect(page.getByText(online)).toBeVisible()
     await expect(save).toHaveText('Waiting')
-    // Its renderer ends at once: no code of the page runs any more.
+    // Its renderer ends at once: no code of the page runs after that.
     const killer = await context.newCDPSession(page)
     await killer.send('Page.crash').catch(() => undefined)
     await page.close()

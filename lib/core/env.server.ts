@@ -173,12 +173,12 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters without spaces')
     .optional(),
-  /** Where logged errors are sent, by the protocol of Sentry. */
+  /** The project that gets logged errors, by the protocol of Sentry. */
   SENTRY_DSN: z
     .string()
     .refine(isDsn, 'must be an address such as https://key@errors.example.org/1')
     .optional(),
-  /** Where traces are sent, by OTLP over HTTP, and the share of requests that are traced. */
+  /** The collector that gets traces by OTLP over HTTP, and the share of requests that are traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .refine(isHttpUrl, 'must be an http:// or https:// address')

@@ -100,9 +100,9 @@ test('says thanks for what was sent before, and shows nothing without a form', a
 test('asks for a verified address before anything is written', async () => {
   const viewer = { id: '7', is_email_verified: false } as never
   const { user } = show(form, undefined, { screen: { viewer } })
-  const asked = vi.fn()
-  onTestFinished(onUnverified(asked))
+  const requested = vi.fn()
+  onTestFinished(onUnverified(requested))
   await user.click(await screen.findByRole('button', { name: 'Confirm email' }))
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requested).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: 'Fill out' })).toBe(null)
 })

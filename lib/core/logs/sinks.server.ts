@@ -13,7 +13,7 @@ type Sinks = {
   span: Runner | null
 }
 
-/** Where this process sends errors and traces besides its log: nowhere, unless the host has set it up. */
+/** Returns the functions that send errors and traces of this process; null unless the host has set them up. */
 export const sinks = (): Sinks => singleton('logs.sinks', (): Sinks => ({ error: null, span: null }))
 
 /** Runs work, as a span of a trace if the host collects traces. The name is one of the code, never what a person sent. */
