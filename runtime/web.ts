@@ -20,6 +20,7 @@ import { startMonitoring } from './monitoring/monitor'
 import { limitConnections } from './web/callers'
 import { calm } from './web/calm'
 import { countConnections, drain } from './web/drain'
+import { giveBackMemory } from './web/give-back'
 import { shareMetrics } from './web/group-metrics'
 import { isHanded, serveHanded } from './web/handed'
 import { makeHandler } from './web/handler'
@@ -52,6 +53,7 @@ const answerer = app.getRequestHandler()
 void followExperiments()
 void followExperiences()
 const stopTimings = followTimings()
+giveBackMemory()
 // In development, an error in the code must not keep Next from showing it.
 if (NODE_ENV === 'development') loadDoor(answerer).catch((error) => log.warn({ err: error }, 'no listeners'))
 else {
