@@ -6,18 +6,18 @@ const above = 430
 const times = { look: 2_000, rest: 30_000 }
 
 type Process = {
-  /** Returns the bytes that the process holds. */
-  held: () => number
+  /** Returns the bytes of the process. */
+  size: () => number
   /** Collects all garbage, and returns empty pages to the system. */
   collect: () => void
   now: () => number
 }
 
-/** Returns a look at the process: it collects if much is held, and the last time is long enough ago. */
-export function makeLook({ held, collect, now }: Process): () => void {
+/** Returns a look at the process: it collects if much is size, and the last time is long enough ago. */
+export function makeLook({ size, collect, now }: Process): () => void {
   let last = Number.NEGATIVE_INFINITY
   return () => {
-    if (now() - last < times.rest || held() < above * MB) return
+    if (now() - last < times.rest || size() < above * MB) return
     last = now()
     collect()
   }
@@ -31,7 +31,7 @@ export function giveBackMemory(): void {
   const { gc } = globalThis
   if (!gc) return
   const look = makeLook({
-    held: () => process.memoryUsage.rss(),
+    size: () => process.memoryUsage.rss(),
     collect: () => void gc({ type: 'major', execution: 'async' }),
     now: () => performance.now(),
   })
