@@ -13,7 +13,7 @@ type Process = {
   now: () => number
 }
 
-/** Returns a look at the process: it collects if much is size, and the last time is long enough ago. */
+/** Returns a look at the process: it collects if the process is large, and the last time is long enough ago. */
 export function makeLook({ size, collect, now }: Process): () => void {
   let last = Number.NEGATIVE_INFINITY
   return () => {
