@@ -1,9 +1,14 @@
 const MB = 1024 * 1024
 
 /** Megabytes of the process from which memory is given back. A web process is to hold less than 512. */
-const above = 430
-/** Milliseconds between two looks, and the least between two collections, which stop the process for a moment. */
-const times = { look: 2_000, rest: 30_000 }
+const above = 400
+/** Megabytes that a collection must return for the next one to follow soon. */
+const worthwhile = 24
+/**
+ * Milliseconds between two looks, and the least between two collections, which stop the process for a moment: few while they return
+ * much, as in a burst of large requests, many while they do not.
+ */
+const times = { look: 500, soon: 2_000, rest: 30_000 }
 
 type Process = {
   /** Returns the bytes of the process. */
@@ -15,10 +20,15 @@ type Process = {
 
 /** Returns a look at the process: it collects if the process is large, and the last time is long enough ago. */
 export function makeLook({ size, collect, now }: Process): () => void {
-  let last = Number.NEGATIVE_INFINITY
+  let last = { at: Number.NEGATIVE_INFINITY, size: 0 }
+  let smallest = Number.POSITIVE_INFINITY
   return () => {
-    if (now() - last < times.rest || size() < above * MB) return
-    last = now()
+    const [time, bytes] = [now(), size()]
+    smallest = Math.min(smallest, bytes)
+    const rest = last.size - smallest >= worthwhile * MB ? times.soon : times.rest
+    if (time - last.at < rest || bytes < above * MB) return
+    last = { at: time, size: bytes }
+    smallest = Number.POSITIVE_INFINITY
     collect()
   }
 }
