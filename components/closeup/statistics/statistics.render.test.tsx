@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { StatisticsButton } from './statistics-button'
 
-const dayOf = (index: number) => `2030-05-${String(index + 1).padStart(2, '0')}`
+const dayOf = (index: number) => new Date(Date.UTC(2030, 4, 1 + index)).toISOString().slice(0, 10)
 const numbers = (days: number, views: number) => {
   const series = Array.from({ length: days }, (_, at) => ({
     ...{
-      day: dayOf(at % 28),
+      day: dayOf(at),
       impressions: at === 2 ? views : 0,
       closeups: at === 3 ? 2 : 0,
       saves: at === 1 ? 4 : 0,
