@@ -42,6 +42,9 @@ test('invites a guest with assets, who signs up by the link, sees exactly those,
   // The link proves the address: there is no second mail to wait for.
   await guest.getByRole('button', { name: 'Accept' }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Corner Shop')
+  const tip = guest.getByRole('region', { name: 'Everything for your business' })
+  await tip.getByRole('button', { name: 'Got it' }).click()
+  await expect(tip).toHaveCount(0)
   await openTable(guest, 'Ad accounts')
   await expect(row(guest, 'Spring')).toBeVisible()
   await expect(row(guest, 'Winter')).toHaveCount(0)
