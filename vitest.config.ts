@@ -22,8 +22,8 @@ const rendered = `${code}/*.render.test.tsx`
 
 /**
  * Test files that mock modules. Modules that another file has already loaded would not be
- * mocked, so that each of them needs isolated modules; the others share a worker's loaded modules, which
- * saves half of its work.
+ * mocked, so that each of them loads the project's modules again; the others share a worker's loaded modules, which
+ * saves half of its work. All share the worker itself and the packages that it has loaded.
  */
 const replacing = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -33,6 +33,9 @@ const replacing = folders.flatMap((folder) =>
     ),
 )
 const fresh = 'tools/testing/fresh-file.ts'
+/** Runs before the setup of a file that mocks modules: one after another, not at the same time. */
+const reloading = 'tools/testing/fresh-modules.ts'
+const inOrder = { setupFiles: 'list' as const }
 const properties = 'tools/testing/properties.ts'
 
 /**
@@ -129,7 +132,9 @@ export default defineConfig({
           env: mailed,
           include: replacing,
           exclude: [rendered, database],
-          setupFiles: properties,
+          isolate: false,
+          sequence: inOrder,
+          setupFiles: [reloading, fresh, properties],
         },
       },
       {
@@ -152,8 +157,10 @@ export default defineConfig({
           name: 'render-replacing',
           include: replacing.filter((file) => file.endsWith('.render.test.tsx')),
           environment: 'jsdom',
+          isolate: false,
+          sequence: inOrder,
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          setupFiles: ['tools/testing/browser-file.ts'],
+          setupFiles: [reloading, 'tools/testing/browser-file.ts'],
         },
       },
       {
