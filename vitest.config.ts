@@ -70,12 +70,12 @@ const running = {
   env: { BASE_URL: process.env.BASE_URL ?? 'http://127.0.0.1:3000' },
 }
 
-/** Files that take much longer than their size suggests; they must not start last. */
+/** Files that start before all others of their group, since a run would wait for them: checks of a whole copy, and all calls. */
+const first = ['new-domain.test', 'options-read.db.test']
+/** Files that take much longer than their size suggests; they must not start last among those of their project. */
 const longest = [
   'cached-calls.db.test',
-  'new-domain.test',
   'video.db.test',
-  'options-read.db.test',
   'v5-answers.db.test',
   'resources.test',
   'chaos.test',
@@ -95,15 +95,29 @@ const longest = [
   'embedded-postgres.test',
 ]
 
-const place = ({ moduleId }: TestSpecification) => {
-  const index = longest.findIndex((name) => moduleId.includes(`/${name}`))
-  return index < 0 ? longest.length : index
-}
+const placeIn =
+  (names: readonly string[]) =>
+  ({ moduleId }: TestSpecification) => {
+    const index = names.findIndex((name) => moduleId.includes(`/${name}`))
+    return index < 0 ? names.length : index
+  }
+const placeAmongAll = placeIn(first)
+const placeInProject = placeIn(longest)
 
-/** Starts the known long files first, then in Vitest's own order. */
+/**
+ * Starts the known long files first, then in Vitest's own order, which is by project. A worker is ended, with the modules that it
+ * has loaded, as soon as the next file is of another project: the files of a project follow each other.
+ */
 class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  override async sort(given: TestSpecification[]): Promise<TestSpecification[]> {
+    const files = await super.sort(given)
+    const projects = [...new Set(files.map(({ project }) => project))]
+    const byProject = projects.flatMap((one) =>
+      files
+        .filter(({ project }) => project === one)
+        .toSorted((some, other) => placeInProject(some) - placeInProject(other)),
+    )
+    return byProject.toSorted((one, other) => placeAmongAll(one) - placeAmongAll(other))
   }
 }
 
