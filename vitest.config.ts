@@ -22,8 +22,8 @@ const rendered = `${code}/*.render.test.tsx`
 
 /**
  * Test files that mock modules. Modules that another file has already loaded would not be
- * mocked, so that each of them needs isolated modules; the others share a worker's loaded modules, which
- * saves half of its work.
+ * mocked, so that each of them loads the project's modules again; the others share a worker's loaded modules, which
+ * saves half of its work. All share the worker itself and the packages that it has loaded.
  */
 const replacing = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -33,6 +33,9 @@ const replacing = folders.flatMap((folder) =>
     ),
 )
 const fresh = 'tools/testing/fresh-file.ts'
+/** Runs before the setup of a file that mocks modules: one after another, not at the same time. */
+const reloading = 'tools/testing/fresh-modules.ts'
+const inOrder = { setupFiles: 'list' as const }
 const properties = 'tools/testing/properties.ts'
 
 /**
@@ -67,12 +70,12 @@ const running = {
   env: { BASE_URL: process.env.BASE_URL ?? 'http://127.0.0.1:3000' },
 }
 
-/** Files that take much longer than their size suggests; they must not start last. */
+/** Files that start before all others of their group, since a run would wait for them: checks of a whole copy, and all calls. */
+const first = ['new-domain.test', 'options-read.db.test']
+/** Files that take much longer than their size suggests; they must not start last among those of their project. */
 const longest = [
   'cached-calls.db.test',
-  'new-domain.test',
   'video.db.test',
-  'options-read.db.test',
   'v5-answers.db.test',
   'resources.test',
   'chaos.test',
@@ -92,15 +95,29 @@ const longest = [
   'embedded-postgres.test',
 ]
 
-const place = ({ moduleId }: TestSpecification) => {
-  const index = longest.findIndex((name) => moduleId.includes(`/${name}`))
-  return index < 0 ? longest.length : index
-}
+const placeIn =
+  (names: readonly string[]) =>
+  ({ moduleId }: TestSpecification) => {
+    const index = names.findIndex((name) => moduleId.includes(`/${name}`))
+    return index < 0 ? names.length : index
+  }
+const placeAmongAll = placeIn(first)
+const placeInProject = placeIn(longest)
 
-/** Starts the known long files first, then in Vitest's own order. */
+/**
+ * Starts the known long files first, then in Vitest's own order, which is by project. A worker is ended, with the modules that it
+ * has loaded, as soon as the next file is of another project: the files of a project follow each other.
+ */
 class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
+  override async sort(given: TestSpecification[]): Promise<TestSpecification[]> {
+    const files = await super.sort(given)
+    const projects = [...new Set(files.map(({ project }) => project))]
+    const byProject = projects.flatMap((one) =>
+      files
+        .filter(({ project }) => project === one)
+        .toSorted((some, other) => placeInProject(some) - placeInProject(other)),
+    )
+    return byProject.toSorted((one, other) => placeAmongAll(one) - placeAmongAll(other))
   }
 }
 
@@ -129,7 +146,9 @@ export default defineConfig({
           env: mailed,
           include: replacing,
           exclude: [rendered, database],
-          setupFiles: properties,
+          isolate: false,
+          sequence: inOrder,
+          setupFiles: [reloading, fresh, properties],
         },
       },
       {
@@ -152,8 +171,10 @@ export default defineConfig({
           name: 'render-replacing',
           include: replacing.filter((file) => file.endsWith('.render.test.tsx')),
           environment: 'jsdom',
+          isolate: false,
+          sequence: inOrder,
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          setupFiles: ['tools/testing/browser-file.ts'],
+          setupFiles: [reloading, 'tools/testing/browser-file.ts'],
         },
       },
       {
@@ -202,6 +223,7 @@ export default defineConfig({
           name: 'http',
           include: ['e2e/{http,attack,wire}/**/*.test.ts'],
           exclude: alone,
+          isolate: false,
           sequence: { groupOrder: 2 },
         },
       },
@@ -212,6 +234,7 @@ export default defineConfig({
           ...patient,
           name: 'http-by-next',
           include: process.env.BASE_DATA_DIR ? ['e2e/wire/**/*.test.ts'] : [],
+          isolate: false,
           globalSetup: 'e2e/support/next-product.ts',
           setupFiles: 'e2e/support/next-file.ts',
           sequence: { groupOrder: 2 },

@@ -2,7 +2,9 @@ import { expect, test } from '../support/fixtures'
 import { findings } from '../support/screens/axe'
 import { sweep, sweepMs } from '../support/screens/sweep'
 
-test.describe('axe finds nothing', () => {
+// Each screen is shown once for all looks at it: by axe, and on desktops at 400 %, with wide distances, in forced colors and
+// without motion.
+test.describe('every screen is whole', () => {
   test.describe.configure({ mode: 'parallel' })
   // The 404 is logged in the console.
   test.use({ strict: false })

@@ -1,45 +1,7 @@
-import { demoBusinessLogin } from '../../demo/demo-logins'
-import { logIn } from '../support/client'
-import { enter, enterAsMira, expect, test, visit } from '../support/fixtures'
-import { businessScreens } from '../support/screens/business-screens'
-import { allScreens, show } from '../support/screens/screens'
+import { enterAsMira, expect, test, visit } from '../support/fixtures'
 import { faultsOfSight } from '../support/screens/sight'
-import { alikeWhenWide, sweepMs } from '../support/screens/sweep'
 
-// Of screens that are laid out alike (one column, a form, a list, a table) only the first ones are looked at.
-test.describe('at 400 %, with wide distances, in forced colors and without motion', {
-  tag: '@any-width',
-}, () => {
-  test.describe.configure({ mode: 'parallel' })
-  // The 404 is logged in the console.
-  test.use({ strict: false })
-
-  for (const [as, of] of [
-    ['member', 3],
-    ['visitor', 1],
-    ['business', 2],
-  ] as const)
-    for (let part = 0; part < of; part++)
-      test(`every screen is whole: ${as}, ${part + 1} of ${of}`, async ({ page, context }) => {
-        test.setTimeout(sweepMs)
-        const mira = await logIn('mira@demo.example')
-        if (as === 'member') await enter(context, mira)
-        if (as === 'business') await enter(context, await logIn(demoBusinessLogin.email))
-        const all = [...(await allScreens(mira)), ...businessScreens()].filter(
-          (one) => one.as === as && !one.hasPictures && !alikeWhenWide.includes(one.name),
-        )
-        const screens = all.filter((_, index) => index % of === part)
-        expect(screens.length).toBeGreaterThan(5)
-        const found: Record<string, string[]> = {}
-        for (const screen of screens) {
-          await show(page, screen, false)
-          const faults = await faultsOfSight(page)
-          if (faults.length > 0) found[screen.name] = faults
-        }
-        expect(found).toEqual({})
-      })
-})
-
+// The screens themselves are looked at in axe.spec.ts, where they are shown anyway.
 test('finds faults in a page that has them all', { tag: '@any-width' }, async ({ page }) => {
   await page.setContent(`
     <style>

@@ -91,8 +91,17 @@ function isChosen(name: ts.Identifier): boolean {
 /** True for a name in the wire's spelling, such as `asked_at`, of a property that a pattern takes out. */
 const isOfWire = (name: string) => /^[a-z]+(_[a-z]+)+$/.test(name)
 
+const capitalized = (stem: string) => stem.charAt(0).toUpperCase() + stem.slice(1)
+const eitherOf = (change: (stem: string) => string) => Object.keys(stems).map(change).join('|')
+
+/** Matches each stem where a name may have it, also in comments and texts: nearly all files have none, and are not parsed. */
+const anyStem = new RegExp(
+  `(?:(?<![a-z])(?:${eitherOf((stem) => stem)})|${eitherOf(capitalized)})(?![a-z])|${eitherOf((stem) => stem.toUpperCase())}`,
+)
+
 /** Returns a line for each declared name of a source file with a refused stem. */
 export function identifierFaults(file: string, text: string): string[] {
+  if (!anyStem.test(text)) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const faults: string[] = []
   const visit = (node: ts.Node): void => {

@@ -12,6 +12,7 @@ const isCode = (file: string) => /\.tsx?$/.test(file)
 /** The files that others are checked with: a stale one would hide faults, so they are written before all else. */
 const generated: Step = { name: 'generated files', args: ['--import', 'tsx', 'tools/check-generated.ts'] }
 
+const words = ['--import', 'tsx', 'tools/check-words.ts']
 const lint = ['node_modules/@biomejs/biome/bin/biome', 'ci']
 const strangers = ['--import', 'tsx', 'tools/check-server.ts']
 const texts = ['--import', 'tsx', 'tools/check-texts.ts']
@@ -31,7 +32,7 @@ const steps: Step[] = [
   { name: 'tables of areas', args: ['--import', 'tsx', 'tools/check-sql.ts'] },
   { name: 'lower floors', args: ['--import', 'tsx', 'tools/check-floors.ts'] },
   { name: 'repeats', args: ['--import', 'tsx', 'tools/check-repeats.ts'] },
-  { name: 'words', args: ['--import', 'tsx', 'tools/check-words.ts'] },
+  { name: 'words', args: words, argsFor: (files) => [...words, ...files] },
   {
     name: 'lint and format',
     args: [...lint, '.'],

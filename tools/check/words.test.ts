@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { subjectFault, wordFaults, wordsIn } from './words'
+import { checkedFiles, subjectFault, wordFaults, wordsIn } from './words'
 
 const words = (text: string, file = 'lib/a.ts') => wordsIn(file, text).map(({ line, word }) => [line, word])
 
@@ -42,6 +42,13 @@ describe('words', () => {
   test('accepts walls in the pictures of the demo world only', () => {
     expect(words('const wall = 1', 'demo/art/rooms.ts')).toEqual([])
     expect(words('const wall = 1', 'lib/demo.ts')).toEqual([[1, 'wall']])
+  })
+
+  test('looks at code, styles and English texts, of all files or of those given', () => {
+    const checked = ['lib/a.ts', 'tools/a.mjs', 'styles/a.css', 'public/a.js', 'messages/en/a.json']
+    const others = ['docs/a.md', 'docs/api/openapi.json', 'demo/a.js', 'tools/check/words.ts']
+    expect(checkedFiles([...checked, ...others])).toEqual(checked)
+    expect(checkedFiles()).toContain('tools/check/steps.ts')
   })
 
   test('refuses a word with its place', () => {

@@ -90,19 +90,21 @@ export function wordsIn(file: string, text: string): Finding[] {
 export const wordFaults = (findings: readonly Finding[]): string[] =>
   findings.map(({ file, line, word }) => `${file}:${line}: "${word}" (docs/glossary.md)`)
 
-/** The files whose words are checked; those of this check, which name them, are left out. */
-const checkedFiles = () =>
-  git('ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', 'public/*.js', 'messages/en/*.json')
-    .split('\n')
-    .filter((file) => file !== '' && !file.startsWith('tools/check/words'))
+const isChecked = (file: string) =>
+  /\.(tsx?|mjs|cjs|css)$|^public\/.*\.js$|^messages\/en\/.*\.json$/.test(file) &&
+  !file.startsWith('tools/check/words')
+
+/** Returns the files whose words are checked, of all or those given; those of this check, which name them, are left out. */
+export const checkedFiles = (files: readonly string[] = git('ls-files').split('\n')): string[] =>
+  files.filter(isChecked)
 
 /** Returns the replaced words of the code and the English texts. */
-export const findWords = (): Finding[] =>
-  checkedFiles().flatMap((file) => wordsIn(file, readFileSync(file, 'utf8')))
+export const findWords = (files: readonly string[]): Finding[] =>
+  files.flatMap((file) => wordsIn(file, readFileSync(file, 'utf8')))
 
 /** Returns a line for each name, of a file or in one, that has a replaced word. */
-export const nameFaults = (): string[] =>
-  checkedFiles().flatMap((file) => [
+export const nameFaults = (files: readonly string[]): string[] =>
+  files.flatMap((file) => [
     ...fileNameFaults(file),
     ...(/\.(tsx?|mjs)$/.test(file) ? identifierFaults(file, readFileSync(file, 'utf8')) : []),
   ])

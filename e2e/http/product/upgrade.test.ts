@@ -70,7 +70,8 @@ function load() {
           },
           (error: Error) => failed.push(`${each}: ${String(error.cause ?? error)}`),
         )
-        await sleep(5)
+        // Two lanes with no pause would take the processor from the builds.
+        await sleep(20)
       }
   }
   const lanes = [lane(), lane()]

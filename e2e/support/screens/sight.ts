@@ -22,7 +22,13 @@ export async function faultsOfSight(page: Page): Promise<string[]> {
   const faults: string[] = []
   const add = (way: string, lines: readonly string[]) =>
     faults.push(...lines.map((line) => `${way}: ${line}`))
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' })
+  await settle(page)
+  // Removes the styles of an earlier look, under which nothing moves.
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  await settle(page)
   add('keyboard', await page.evaluate(withoutSkipLink))
   add('motion', await page.evaluate(moving))
   await page.evaluate((css) => {

@@ -6,15 +6,16 @@ import { enter, expect } from '../fixtures'
 import { findings } from './axe'
 import { businessScreens } from './business-screens'
 import { allScreens, show } from './screens'
+import { faultsOfSight } from './sight'
 
 /** Milliseconds for one part. */
-export const sweepMs = 150_000
+export const sweepMs = 300_000
 
 /**
  * Screens that a wide window lays out like others, in the same frame, which are checked there: one column of text or a
  * form, rows of a list, a form of the settings, a table. Phones check all screens.
  */
-export const alikeWhenWide = [
+const alikeWhenWide = [
   'profile-saved',
   'profile-created',
   'profile-tries',
@@ -67,7 +68,8 @@ type Part = { as: 'visitor' | 'member' | 'business'; hasPictures?: boolean; part
 
 /**
  * Expects axe to find nothing on the screens: with all rules in light mode, and with the color rules in dark mode. A screen that
- * desktops check has the same dark colors on phones; the frame around it is checked with the others there.
+ * desktops check has the same dark colors on phones; the frame around it is checked with the others there. Desktops then look at
+ * the same page at 400 %, with wide distances, in forced colors and without motion, unless it has pictures.
  */
 export async function sweep(
   { page, context, isMobile }: Fixtures,
@@ -95,6 +97,7 @@ export async function sweep(
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       lines.push(...(await findings(page, { colorsOnly: true })))
     }
+    if (!isMobile && !hasPictures) lines.push(...(await faultsOfSight(page)))
     if (lines.length > 0) found[screen.name] = lines
   }
   expect(found).toEqual({})
