@@ -78,6 +78,7 @@ import type start from '@/messages/en/start.json'
 import type statistics from '@/messages/en/statistics.json'
 import type stories from '@/messages/en/stories.json'
 import type storiesBuilder from '@/messages/en/stories-builder.json'
+import type targeting from '@/messages/en/targeting.json'
 import type titles from '@/messages/en/titles.json'
 import type today from '@/messages/en/today.json'
 import type topicPages from '@/messages/en/topic-pages.json'
@@ -172,6 +173,7 @@ declare module 'next-intl' {
       typeof statistics &
       typeof stories &
       typeof storiesBuilder &
+      typeof targeting &
       typeof titles &
       typeof today &
       typeof topicPages &

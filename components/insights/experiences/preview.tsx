@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import styles from '@/components/platform/admin/form.module.css'
 import { Bar } from '@/components/platform/placements/bar'
 import { Hint } from '@/components/platform/placements/hint'
 import { Over } from '@/components/platform/placements/over'
@@ -6,7 +7,6 @@ import { Tour } from '@/components/platform/placements/tour'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { Texts } from '@/lib/insights/experiences/definition'
-import styles from './experiences.module.css'
 import type { Values } from './values'
 
 type Props = Pick<Values, 'type' | 'link' | 'image_signature'> & { texts: Texts; locale: string }
@@ -24,7 +24,7 @@ export function Preview({ type, texts, locale, link, image_signature }: Props) {
   const isInPage = type === 'banner' || type === 'nag' || type === 'hint'
   const Form = type === 'hint' ? Hint : Bar
   return (
-    <section className={styles.preview} aria-labelledby="preview-title">
+    <section className={styles.part} aria-labelledby="preview-title">
       <h2 id="preview-title">{t('title')}</h2>
       {isInPage && <Form type={type} content={content} anchors={[]} {...answers} />}
       {!isInPage && (
