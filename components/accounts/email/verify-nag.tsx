@@ -14,15 +14,18 @@ import { remindsToVerify } from './verification'
 export function VerifyNag(answers: Answers) {
   const viewer = useAppSelector((state) => state.session.viewer)
   const path = useAppSelector((state) => state.session.context?.full_path ?? '/')
-  return remindsToVerify(viewer, path) ? <Shown {...answers} /> : null
+  return remindsToVerify(viewer, path) ? (
+    <VerifyReminder {...answers} onComplete={requestVerification} />
+  ) : null
 }
 
-function Shown({ onSeen, onDismiss }: Answers) {
+/** Shows the reminder: `onComplete` is the way to verify the address. */
+export function VerifyReminder({ onSeen, onComplete, onDismiss }: Answers) {
   const t = useTranslations('auth.verify')
   useSeen(onSeen)
   return (
     <AccountNotice title={t('title')} text={t('text')}>
-      <Button onClick={requestVerification}>{t('verify')}</Button>
+      <Button onClick={onComplete}>{t('verify')}</Button>
       <Button look="plain" onClick={onDismiss}>
         {t('later')}
       </Button>

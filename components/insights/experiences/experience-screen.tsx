@@ -9,6 +9,7 @@ import type { Screen } from '@/lib/edge/screens/state'
 import type { WireExperienceEdit } from '@/lib/insights/experiences/schema'
 import texts from '@/messages/en/experiences.json'
 import targeting from '@/messages/en/targeting.json'
+import { BuiltInPreview } from './built-in-preview'
 import { ExperienceForm } from './experience-form'
 import styles from './experiences.module.css'
 import { useFacts } from './facts'
@@ -51,7 +52,10 @@ function Shown({ screen: { experience } }: Props) {
       {shown && <StateButtons experience={shown} onChanged={setShown} onDeleted={() => setDeleted(true)} />}
       {shown && shown.starts_at !== null && <Figures experience={shown} />}
       {shown?.built_in ? (
-        <p>{t('builtInText')}</p>
+        <>
+          <p>{t('builtInText')}</p>
+          <BuiltInPreview builtIn={shown.built_in} />
+        </>
       ) : (
         <section className={formStyles.form}>
           <h2>{t('settings')}</h2>
