@@ -68,7 +68,7 @@ makeCurrent(made)
 await buildBare()
 const runnable = await bundleProcesses(made.processes)
 // Events arrive at running processes, whose pages others read.
-if (only === 'ads' || only === 'events') {
+if (only === 'ads' || only === 'events' || only === 'dashboard') {
   const BENCH_WEBS = runnable('runtime/webs.ts')
   const more = { NODE_ENV: 'production', NEXT_DIST_DIR: made.pages, BENCH_WEBS }
   await onDemoWorld(`bench/${only}.ts`, [], more)
