@@ -71,7 +71,8 @@ const runnable = await bundleProcesses(made.processes)
 if (only === 'ads' || only === 'events' || only === 'dashboard') {
   const BENCH_WEBS = runnable('runtime/webs.ts')
   const more = { NODE_ENV: 'production', NEXT_DIST_DIR: made.pages, BENCH_WEBS }
-  await onDemoWorld(`bench/${only}.ts`, [], more)
+  const program = only === 'dashboard' ? 'bench/host/dashboard.ts' : `bench/${only}.ts`
+  await onDemoWorld(program, [], more)
   process.exit(0)
 }
 const reports: Reports = new Map()

@@ -3,7 +3,7 @@ import {
   type TargetValues,
   targetOf,
   withoutTarget,
-} from '@/components/insights/targeting/target-values'
+} from '@/components/insights/experiments-audience/target-values'
 import { fieldOf, timeOf } from '@/components/platform/admin/local-time'
 import type { AccountKind, Texts } from '@/lib/insights/experiences/definition'
 import type { WireExperienceEdit } from '@/lib/insights/experiences/schema'

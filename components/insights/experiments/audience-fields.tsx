@@ -1,5 +1,5 @@
-import { TargetFields } from '@/components/insights/targeting/target-fields'
-import type { TargetForm } from '@/components/insights/targeting/target-values'
+import { TargetFields } from '@/components/insights/experiments-audience/target-fields'
+import type { TargetForm } from '@/components/insights/experiments-audience/target-values'
 import formStyles from '@/components/platform/admin/form.module.css'
 import type { Form } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'

@@ -1,4 +1,4 @@
-import { useTargetForm } from '@/components/insights/targeting/use-target-form'
+import { useTargetForm } from '@/components/insights/experiments-audience/use-target-form'
 import type { Faults } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'

@@ -3,7 +3,7 @@ import {
   type TargetValues,
   targetOf,
   withoutTarget,
-} from '@/components/insights/targeting/target-values'
+} from '@/components/insights/experiments-audience/target-values'
 import { fieldOf, timeOf } from '@/components/platform/admin/local-time'
 import { audienceKinds, type Group, type MetricName } from '@/lib/insights/experiments/definition'
 import type { WireExperiment } from '@/lib/insights/experiments/schema'

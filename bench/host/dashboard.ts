@@ -7,9 +7,9 @@ import { fillDays } from '@/lib/platform/days/fill.server'
 import { closePool, db } from '@/lib/platform/db/client.server'
 import { turnEvents } from '@/lib/platform/logs/keep.server'
 import { countEvents } from '@/lib/platform/logs/roll-up.server'
-import { execArgv } from '../runtime/conductor/keep-alive'
-import { insertDemoWorld } from './demo-world'
-import { end, freePort, start } from './processes'
+import { execArgv } from '../../runtime/conductor/keep-alive'
+import { insertDemoWorld } from '../demo-world'
+import { end, freePort, start } from '../processes'
 
 /** Measures the pages of the host by HTTP, on the demo world and with a million events; run by `npm run bench -- dashboard`. */
 const rounds = 40
