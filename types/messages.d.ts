@@ -29,6 +29,7 @@ import type email from '@/messages/en/email.json'
 import type errors from '@/messages/en/errors.json'
 import type experiences from '@/messages/en/experiences.json'
 import type experiments from '@/messages/en/experiments.json'
+import type experimentsAudience from '@/messages/en/experiments-audience.json'
 import type feedback from '@/messages/en/feedback.json'
 import type fewer from '@/messages/en/fewer.json'
 import type forms from '@/messages/en/forms.json'
@@ -78,7 +79,6 @@ import type start from '@/messages/en/start.json'
 import type statistics from '@/messages/en/statistics.json'
 import type stories from '@/messages/en/stories.json'
 import type storiesBuilder from '@/messages/en/stories-builder.json'
-import type targeting from '@/messages/en/targeting.json'
 import type titles from '@/messages/en/titles.json'
 import type today from '@/messages/en/today.json'
 import type topicPages from '@/messages/en/topic-pages.json'
@@ -124,6 +124,7 @@ declare module 'next-intl' {
       typeof errors &
       typeof experiences &
       typeof experiments &
+      typeof experimentsAudience &
       typeof feedback &
       typeof fewer &
       typeof forms &
@@ -173,7 +174,6 @@ declare module 'next-intl' {
       typeof statistics &
       typeof stories &
       typeof storiesBuilder &
-      typeof targeting &
       typeof titles &
       typeof today &
       typeof topicPages &

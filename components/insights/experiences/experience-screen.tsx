@@ -8,7 +8,7 @@ import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireExperienceEdit } from '@/lib/insights/experiences/schema'
 import texts from '@/messages/en/experiences.json'
-import targeting from '@/messages/en/targeting.json'
+import targeting from '@/messages/en/experiments-audience.json'
 import { BuiltInPreview } from './built-in-preview'
 import { ExperienceForm } from './experience-form'
 import styles from './experiences.module.css'
@@ -21,7 +21,7 @@ type Props = { screen: Extract<Screen, { name: 'admin-experience' }> }
 export function ExperienceScreen({ screen }: Props) {
   return (
     <AdminFrame current="experiences">
-      <AreaTexts area="experiences targeting" texts={{ ...texts, ...targeting }}>
+      <AreaTexts area="experiences experiments-audience" texts={{ ...texts, ...targeting }}>
         <Shown key={screen.experience?.id ?? 'new'} screen={screen} />
       </AreaTexts>
     </AdminFrame>

@@ -8,7 +8,7 @@ import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireExperimentPage } from '@/lib/insights/experiments/schema'
 import texts from '@/messages/en/experiments.json'
-import targeting from '@/messages/en/targeting.json'
+import targeting from '@/messages/en/experiments-audience.json'
 import { ExperimentForm } from './experiment-form'
 import { Results } from './results'
 import { StateButtons } from './state-buttons'
@@ -20,7 +20,7 @@ type Props = { screen: Extract<Screen, { name: 'admin-experiment' }> }
 export function ExperimentScreen({ screen }: Props) {
   return (
     <AdminFrame current="experiments">
-      <AreaTexts area="experiments targeting" texts={{ ...texts, ...targeting }}>
+      <AreaTexts area="experiments experiments-audience" texts={{ ...texts, ...targeting }}>
         <Shown key={screen.page?.experiment.id ?? 'new'} screen={screen} />
       </AreaTexts>
     </AdminFrame>
