@@ -9,7 +9,7 @@ import { NewComment } from './new-comment'
 
 const conversation = {
   pin: { id: '9', board: { privacy: 'public' }, aggregated_pin_data: { id: '90' } },
-  state: { items: [] },
+  state: { data: [], threads: {}, arrived: [] },
   change: () => {},
   counted: () => {},
 } as unknown as Conversation

@@ -7,7 +7,7 @@ import { BuiltInPreview } from './built-in-preview'
 
 test.each([
   ['profile_tour', 'Put boards in order'],
-  ['builder_tour', 'Start with a picture'],
+  ['builder_tour', 'Start with a picture or video'],
   ['business_tour', 'Everything for your business'],
 ] as const)('shows all tips of %s at its button, without a report', async (builtIn, first) => {
   const calls = serveCalls(() => ({ data: null }))
