@@ -40,7 +40,7 @@ export async function ownBrowser(profile: string): Promise<OwnBrowser> {
       await ended
     },
     kill: async () => {
-      process.kill(group, 'SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL')
       await ended
     },
   }
