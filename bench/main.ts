@@ -65,7 +65,6 @@ const made = wantedBuild()
 noteUse(BUILDS, Object.values(made))
 await buildPages(made, { started: () => undefined, report: console.log })
 makeCurrent(made)
-await buildBare()
 const runnable = await bundleProcesses(made.processes)
 // Events arrive at running processes, whose pages others read.
 if (only === 'ads' || only === 'events' || only === 'dashboard') {
@@ -75,6 +74,7 @@ if (only === 'ads' || only === 'events' || only === 'dashboard') {
   await onDemoWorld(program, [], more)
   process.exit(0)
 }
+await buildBare()
 const reports: Reports = new Map()
 for (const size of sizes) {
   console.log(`${size.toLocaleString('en')} pins`)
