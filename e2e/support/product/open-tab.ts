@@ -43,16 +43,18 @@ export async function openTab(url: string) {
     // Its code was not needed before.
     const before = loaded.length
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await keys.waitFor()
     expect(loaded.length).toBeGreaterThan(before)
     await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'hidden' })
     expect([await build(), failed]).toEqual([first, []])
     const isMarked = () =>
       page.evaluate(() => document.documentElement.hasAttribute('data-marked')).catch(() => true)
     expect(await isMarked()).toBe(true)
     await page.getByRole('link', { name: 'About', exact: true }).first().press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/about/')
     await expect.poll(isMarked, { timeout: 20_000 }).toBe(false)
-    expect(new URL(page.url()).pathname).toBe('/about/')
     expect(await build()).toBe(newer)
     expect(failed).toEqual([])
   }
