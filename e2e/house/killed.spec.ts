@@ -70,7 +70,7 @@ test('has the session, drafts and waiting actions again after the browser was ki
       await expect(page.getByText('1 change waits to be sent')).toBeVisible()
       await field.fill('Half a sentence about')
       for (const text of ['Half a sentence about', 'A chair that I drew'])
-        await expect.poll(() => isOnDisk(profile, text), { message: text, timeout: 30_000 }).toBe(true)
+        await expect.poll(() => isOnDisk(profile, text), { message: text, timeout: 60_000 }).toBe(true)
       await kill()
     })
     expect([await comments(), await titles()]).toEqual([[], ['']])
