@@ -65,15 +65,16 @@ const made = wantedBuild()
 noteUse(BUILDS, Object.values(made))
 await buildPages(made, { started: () => undefined, report: console.log })
 makeCurrent(made)
-await buildBare()
 const runnable = await bundleProcesses(made.processes)
 // Events arrive at running processes, whose pages others read.
-if (only === 'ads' || only === 'events') {
+if (only === 'ads' || only === 'events' || only === 'dashboard') {
   const BENCH_WEBS = runnable('runtime/webs.ts')
   const more = { NODE_ENV: 'production', NEXT_DIST_DIR: made.pages, BENCH_WEBS }
-  await onDemoWorld(`bench/${only}.ts`, [], more)
+  const program = only === 'dashboard' ? 'bench/host/dashboard.ts' : `bench/${only}.ts`
+  await onDemoWorld(program, [], more)
   process.exit(0)
 }
+await buildBare()
 const reports: Reports = new Map()
 for (const size of sizes) {
   console.log(`${size.toLocaleString('en')} pins`)

@@ -29,6 +29,7 @@ import type email from '@/messages/en/email.json'
 import type errors from '@/messages/en/errors.json'
 import type experiences from '@/messages/en/experiences.json'
 import type experiments from '@/messages/en/experiments.json'
+import type experimentsAudience from '@/messages/en/experiments-audience.json'
 import type feedback from '@/messages/en/feedback.json'
 import type fewer from '@/messages/en/fewer.json'
 import type forms from '@/messages/en/forms.json'
@@ -123,6 +124,7 @@ declare module 'next-intl' {
       typeof errors &
       typeof experiences &
       typeof experiments &
+      typeof experimentsAudience &
       typeof feedback &
       typeof fewer &
       typeof forms &

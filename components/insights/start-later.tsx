@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { timeOf } from '@/components/discover/today/admin/values'
+import { timeOf } from '@/components/platform/admin/local-time'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 

@@ -53,13 +53,13 @@ const slice = createSlice({
       const entry = state[key]
       if (entry?.data === null) state[key] = loaded(entry, page)
     },
-    resourceFetching: (
+    fetching: (
       state,
       { payload: { key, generation } }: PayloadAction<{ key: string; generation: number }>,
     ) => {
       state[key] = { ...fetching(state[key] ?? idle()), generation }
     },
-    resourceLoaded: (
+    loaded: (
       state,
       { payload: { key, pages, refresh } }: PayloadAction<{ key: string; pages: Page[]; refresh: boolean }>,
     ) => {
@@ -68,24 +68,14 @@ const slice = createSlice({
         state[key] = refresh && n === 0 ? loaded(entry, page) : appended(entry, page)
       }
     },
-    resourceFailed: (
-      state,
-      { payload: { key, error } }: PayloadAction<{ key: string; error: FetchError }>,
-    ) => {
+    failed: (state, { payload: { key, error } }: PayloadAction<{ key: string; error: FetchError }>) => {
       const entry = state[key]
       if (entry) state[key] = failed(entry, error)
     },
   },
 })
 
-export const {
-  resourceShown,
-  resourceLeft,
-  resourceGiven,
-  resourceFetching,
-  resourceLoaded,
-  resourceFailed,
-} = slice.actions
+export const { resourceShown, resourceLeft, resourceGiven } = slice.actions
 export const resources = slice.reducer
 
 declare module '@/store/platform/state' {
@@ -98,7 +88,7 @@ declare module '@/store/platform/state' {
 /** The ways to fetch a list of the cache. */
 export const fetches = fetchesOf<Page>({
   entryOf: (state, key) => state.resources?.[key],
-  begun: resourceFetching,
-  came: resourceLoaded,
-  failed: resourceFailed,
+  begun: slice.actions.fetching,
+  came: slice.actions.loaded,
+  failed: slice.actions.failed,
 })

@@ -26,6 +26,7 @@ test('says what was checked, how long it took, and how the installation is', asy
   expect(text).toMatch(/Version {3}Magpie \d+\.\d+\.\d+ .*PostgreSQL \d+.*\d+ migrations/)
   expect(text).toContain(`Checked   ${checkCount} rules on counters, visibility, links and files in 1.2 s`)
   expect(text).toMatch(/\nDisk {6}\d+\.\d GB of .*\nMail {6}no server is set; \d+ waiting, \d+ failed\n/)
+  expect(text).toMatch(/\nWatched {3}\/metrics on this machine only; errors only in the log; no traces\n/)
   expect(jsonOf(checks, facts, 1234)).toMatchObject({ took_ms: 1234, version: facts.version })
   expect(jsonOf(checks, facts, 1).checks).toHaveLength(checkCount)
 })

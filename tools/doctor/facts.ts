@@ -6,6 +6,7 @@ import { lastBackup } from '@/lib/core/last-backup.server'
 import { isVideoOffered } from '@/lib/media/video/tools.server'
 import { isWorkerThere } from '@/lib/platform/db/call-worker.server'
 import { db } from '@/lib/platform/db/client.server'
+import { type Monitoring, monitoringOf } from './monitoring'
 
 const dayMs = 86_400_000
 /** Days after which a backup is old, and the free disk space that is little. */
@@ -23,6 +24,7 @@ export type Facts = {
   worker: boolean
   ffmpeg: boolean
   backup: { taken_at: string; folder: string; days: number } | null
+  monitoring: Omit<Monitoring, 'warnings'>
   /** Sentences for the host, none of them a violation of a rule. */
   warnings: string[]
 }
@@ -92,7 +94,10 @@ function warningsOf(facts: Omit<Facts, 'warnings'>): string[] {
 /** Returns how this installation is. */
 export async function factsOf(now = new Date()): Promise<Facts> {
   const { DATA_DIR, MEDIA_DIR, SMTP_URL } = env()
-  const row = await rowOfFacts()
+  const [row, { warnings, ...monitoring }] = await Promise.all([
+    rowOfFacts(),
+    monitoringOf(env(), Boolean(process.env.OTEL_TRACES_SAMPLER_ARG)),
+  ])
   const last = lastBackup(DATA_DIR)
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const facts = {
@@ -109,6 +114,7 @@ export async function factsOf(now = new Date()): Promise<Facts> {
       folder: last.folder,
       days: Math.floor((now.getTime() - Date.parse(last.taken_at)) / dayMs),
     },
+    monitoring,
   }
-  return { ...facts, warnings: warningsOf(facts) }
+  return { ...facts, warnings: [...warningsOf(facts), ...warnings] }
 }

@@ -8,7 +8,18 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 /** Returns how long ago a backup was, in whole days. */
 const ago = (days: number) => (days === 0 ? 'today' : `${counted(days, 'day')} ago`)
 
-function linesOfFacts({ version, build, database, counts, disk, mail, worker, backup }: Facts): string[] {
+/** Returns what is sent to other services, and what they may read. */
+function watchedBy({ metrics, errors, traces, share }: Facts['monitoring']): string {
+  const parts = [
+    `/metrics ${metrics ? 'with METRICS_TOKEN' : 'on this machine only'}`,
+    `errors ${errors ? `to ${errors}` : 'only in the log'}`,
+    traces ? `${share * 100} % of requests traced to ${traces}` : 'no traces',
+  ]
+  return parts.join('; ')
+}
+
+function linesOfFacts(facts: Facts): string[] {
+  const { version, build, database, counts, disk, mail, worker, backup, monitoring } = facts
   return [
     `Version   Magpie ${version} (build ${build}), PostgreSQL ${database.version}, ${database.migrations} migrations`,
     `Holds     ${[counted(counts.people, 'person', 'people'), counted(counts.pins, 'pin'), counted(counts.pictures, 'picture'), counted(counts.videos, 'video')].join(', ')}; the database has ${gigabytes(database.bytes)}`,
@@ -17,6 +28,7 @@ function linesOfFacts({ version, build, database, counts, disk, mail, worker, ba
     ),
     `Mail      ${mail.server ? 'a server is set' : 'no server is set'}; ${mail.waiting} waiting, ${mail.failed} failed`,
     `Worker    ${worker ? 'running' : 'not running'}`,
+    `Watched   ${watchedBy(monitoring)}`,
     `Backup    ${backup ? `${ago(backup.days)}, ${backup.folder}` : 'none made on this machine'}`,
   ]
 }

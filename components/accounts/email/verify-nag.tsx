@@ -1,3 +1,4 @@
+import { AccountNotice } from '@/components/accounts/frame/account-notice'
 import type { Answers } from '@/components/platform/placements/shown'
 import { useSeen } from '@/components/platform/placements/use-seen'
 import { Button } from '@/components/ui/button'
@@ -5,7 +6,6 @@ import { useTranslations } from '@/i18n/texts'
 import { requestVerification } from '@/lib/platform/http/unverified'
 import { useAppSelector } from '@/store/hooks'
 import { remindsToVerify } from './verification'
-import styles from './verify-nag.module.css'
 
 /**
  * Reminds a member to verify their address, on every page until they close it; it comes back after 30 days. It is in the first
@@ -14,21 +14,21 @@ import styles from './verify-nag.module.css'
 export function VerifyNag(answers: Answers) {
   const viewer = useAppSelector((state) => state.session.viewer)
   const path = useAppSelector((state) => state.session.context?.full_path ?? '/')
-  return remindsToVerify(viewer, path) ? <Shown {...answers} /> : null
+  return remindsToVerify(viewer, path) ? (
+    <VerifyReminder {...answers} onComplete={requestVerification} />
+  ) : null
 }
 
-function Shown({ onSeen, onDismiss }: Answers) {
+/** Shows the reminder: `onComplete` is the way to verify the address. */
+export function VerifyReminder({ onSeen, onComplete, onDismiss }: Answers) {
   const t = useTranslations('auth.verify')
   useSeen(onSeen)
   return (
-    <aside className={styles.banner} aria-label={t('title')}>
-      <p>{t('text')}</p>
-      <p className={styles.ways}>
-        <Button onClick={requestVerification}>{t('verify')}</Button>
-        <Button look="plain" onClick={onDismiss}>
-          {t('later')}
-        </Button>
-      </p>
-    </aside>
+    <AccountNotice title={t('title')} text={t('text')}>
+      <Button onClick={onComplete}>{t('verify')}</Button>
+      <Button look="plain" onClick={onDismiss}>
+        {t('later')}
+      </Button>
+    </AccountNotice>
   )
 }

@@ -17,6 +17,8 @@ type Props = {
   /** Shown below the field, such as the audience of the comment. */
   hint?: string | undefined
   onSend: SendComment
+  /** Gets the text with each change, and '' once it was sent. */
+  onWrite?: (text: string) => void
   /** True to send the initial text at once: the writer had pressed Send before they logged in. */
   isSent?: boolean
   onCancel?: () => void
@@ -30,12 +32,13 @@ export function Composer({
   send,
   hint,
   onSend,
+  onWrite,
   isSent = false,
   onCancel,
 }: Props) {
   const t = useTranslations('commenting')
   const id = useId()
-  const { text, write, length, canSend, isSending, problem, submit } = useComposing(initial, onSend)
+  const { text, write, length, canSend, isSending, problem, submit } = useComposing(initial, onSend, onWrite)
   const sendAtOnce = useEffectEvent(() => void submit(false))
   const isDue = useRef(isSent)
   useEffect(() => {

@@ -7,6 +7,7 @@ import texts from '@/messages/en/comments.json'
 import { requestLogIn } from '@/store/accounts/intents'
 import { isKnown } from '@/store/content/comments'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { keepComment, storedComment } from './comment-drafts'
 import styles from './comments.module.css'
 import { Composer } from './composer'
 import { type Conversation, commentKey, isPrivatePlace } from './conversation'
@@ -32,9 +33,10 @@ function Fields({ conversation, resumed = null }: Props) {
   const t = useTranslations('commenting')
   const viewer = useAppSelector((store) => store.session.viewer)
   const hint = isPrivatePlace(pin) ? t('privateBoard') : undefined
+  const key = commentKey(conversation)
   const post = async (text: string, force: boolean) => {
     if (!viewer) {
-      dispatch(requestLogIn('comment', { do: 'here', key: commentKey(conversation), text }))
+      dispatch(requestLogIn('comment', { do: 'here', key, text }))
       return 'kept'
     }
     const objectId = pin.aggregated_pin_data.id
@@ -61,7 +63,8 @@ function Fields({ conversation, resumed = null }: Props) {
         send={t('send')}
         hint={hint}
         onSend={post}
-        initial={resumed ?? ''}
+        initial={resumed ?? (viewer ? storedComment(viewer.id, key) : '')}
+        {...(viewer && { onWrite: (text) => keepComment(viewer.id, key, text) })}
         isSent={Boolean(resumed)}
       />
     </div>

@@ -21,14 +21,18 @@ function problemOf(failure: unknown, otherwise: string): Problem {
  */
 export type SendComment = (text: string, force: boolean) => Promise<unknown>
 
-/** Keeps the text of a comment while it is written and sent; a refused one stays. */
-export function useComposing(initial: string, onSend: SendComment) {
+/** Keeps the text of a comment while it is written and sent; a refused one stays. `onWrite` gets every change of it. */
+export function useComposing(initial: string, onSend: SendComment, onWrite?: (text: string) => void) {
   const t = useTranslations('commenting')
-  const [text, write] = useState(initial)
+  const [text, setText] = useState(initial)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const length = lengthOf(text.trim())
   const canSend = length > 0 && length <= commentLimit && !isSending
+  const write = (next: string) => {
+    setText(next)
+    onWrite?.(next)
+  }
   const submit = async (force: boolean) => {
     if (!canSend) return
     setSending(true)

@@ -1,33 +1,10 @@
-import type { ReactNode } from 'react'
 import { pictureOf } from '@/components/content/grid/picture'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { BoardFigures, TopPin } from '@/lib/content/pins/statistics/read/report.server'
 import { pageSorts } from '@/lib/content/pins/statistics/read/series'
 import type { Choice } from './choice'
 import styles from './statistics.module.css'
-
-type TableProps = { label: string; head: readonly string[]; children: ReactNode }
-
-/** A wide table scrolls inside its frame, by keys, too. */
-function Table({ label, head, children }: TableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keys.
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  )
-}
 
 /** Lists the pins with most of a metric; each leads to its own numbers. */
 export function PinTable({ pins, choice }: { pins: readonly TopPin[]; choice: Choice }) {
@@ -38,7 +15,7 @@ export function PinTable({ pins, choice }: { pins: readonly TopPin[]; choice: Ch
     <section className={styles.part}>
       <h2>{t('topPins')}</h2>
       <p className={styles.hint}>{t('topHint', { metric: t(choice.sort) })}</p>
-      <Table label={t('topPins')} head={[t('pin'), ...pageSorts.map((name) => t(name))]}>
+      <ScrollTable label={t('topPins')} head={[t('pin'), ...pageSorts.map((name) => t(name))]}>
         {pins.map(({ pin, counts }) => (
           <tr key={pin.id}>
             <th scope="row">
@@ -52,7 +29,7 @@ export function PinTable({ pins, choice }: { pins: readonly TopPin[]; choice: Ch
             ))}
           </tr>
         ))}
-      </Table>
+      </ScrollTable>
     </section>
   )
 }
@@ -67,7 +44,7 @@ export function BoardTable({ boards, choice }: { boards: readonly BoardFigures[]
   return (
     <section className={styles.part}>
       <h2>{t('boards')}</h2>
-      <Table label={t('boards')} head={[t('board'), ...boardColumns.map((name) => t(name))]}>
+      <ScrollTable label={t('boards')} head={[t('board'), ...boardColumns.map((name) => t(name))]}>
         {boards.map((board) => (
           <tr key={board.id}>
             <th scope="row">
@@ -80,7 +57,7 @@ export function BoardTable({ boards, choice }: { boards: readonly BoardFigures[]
             ))}
           </tr>
         ))}
-      </Table>
+      </ScrollTable>
     </section>
   )
 }

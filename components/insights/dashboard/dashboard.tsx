@@ -9,6 +9,7 @@ import { FigureChart } from './figure-chart'
 import { MissedSearches } from './missed-searches'
 import { RangeChoice } from './range-choice'
 import { Retention } from './retention'
+import { UsedTexts } from './used-texts'
 
 /** Shows the charts of the dashboard with the choice of their days. */
 export function Dashboard({ dashboard }: { dashboard: WireDashboard }) {
@@ -50,7 +51,12 @@ function Charts({ dashboard }: { dashboard: WireDashboard }) {
               })}
           </div>
           {part === 'people' && <Retention cohorts={dashboard.retention} range={dashboard.range} />}
-          {part === 'content' && <MissedSearches missed={dashboard.missed} range={dashboard.range} />}
+          {part === 'content' && (
+            <>
+              <MissedSearches missed={dashboard.missed} range={dashboard.range} />
+              <UsedTexts texts={dashboard.texts} />
+            </>
+          )}
         </section>
       ))}
     </>

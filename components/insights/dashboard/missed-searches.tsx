@@ -1,3 +1,4 @@
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { Range } from '@/lib/insights/dashboard/range'
 import type { WireDashboard } from '@/lib/insights/dashboard/schema'
@@ -15,29 +16,18 @@ export function MissedSearches({ missed, range }: Pick<WireDashboard, 'missed'> 
       {missed.length === 0 ? (
         <p className={styles.empty}>{t('missed.empty')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keys.
-        <section className={styles.scroll} aria-label={t('chart.missed_searches')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('missed.query')}</th>
-                <th scope="col">{t('missed.times')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {missed.map(({ query, misses }) => (
-                <tr key={query}>
-                  <th scope="row">
-                    <a href={`/search/pins/?q=${encodeURIComponent(query)}`}>
-                      <bdi>{query}</bdi>
-                    </a>
-                  </th>
-                  <td>{format.number(misses)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ScrollTable label={t('chart.missed_searches')} head={[t('missed.query'), t('missed.times')]}>
+          {missed.map(({ query, misses }) => (
+            <tr key={query}>
+              <th scope="row">
+                <a href={`/search/pins/?q=${encodeURIComponent(query)}`}>
+                  <bdi>{query}</bdi>
+                </a>
+              </th>
+              <td>{format.number(misses)}</td>
+            </tr>
+          ))}
+        </ScrollTable>
       )}
       {missed.length > 0 && <FileLink chart="missed_searches" range={range} />}
     </div>

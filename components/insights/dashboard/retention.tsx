@@ -1,3 +1,4 @@
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { Range } from '@/lib/insights/dashboard/range'
 import type { WireCohort } from '@/lib/insights/dashboard/schema'
@@ -21,46 +22,36 @@ export function Retention({ cohorts, range }: { cohorts: readonly WireCohort[]; 
       {cohorts.length === 0 ? (
         <p className={styles.empty}>{t('retention.empty')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached by keys.
-        <section className={styles.scroll} aria-label={t('chart.retention')} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('retention.week')}</th>
-                <th scope="col">{t('retention.size')}</th>
-                {weeks.slice(0, last + 1).map((_, n) => (
+        <ScrollTable
+          label={t('chart.retention')}
+          head={[
+            t('retention.week'),
+            t('retention.size'),
+            ...weeks.slice(0, last + 1).map((_, n) => t('retention.after', { n })),
+          ]}
+        >
+          {cohorts.map(({ week, size, active }) => (
+            <tr key={week}>
+              <th scope="row">{day(week)}</th>
+              <td>{format.number(size)}</td>
+              {active.slice(0, last + 1).map((people, n) =>
+                people === null ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the place is the week.
-                  <th key={n} scope="col">
-                    {t('retention.after', { n })}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {cohorts.map(({ week, size, active }) => (
-                <tr key={week}>
-                  <th scope="row">{day(week)}</th>
-                  <td>{format.number(size)}</td>
-                  {active.slice(0, last + 1).map((people, n) =>
-                    people === null ? (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the place is the week.
-                      <td key={n} />
-                    ) : (
-                      <td
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the week.
-                        key={n}
-                        className={styles.share}
-                        style={{ '--share': people / size } as React.CSSProperties}
-                      >
-                        {t('retention.share', { share: share(people, size), people: format.number(people) })}
-                      </td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+                  <td key={n} />
+                ) : (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the place is the week.
+                    key={n}
+                    className={styles.share}
+                    style={{ '--share': people / size } as React.CSSProperties}
+                  >
+                    {t('retention.share', { share: share(people, size), people: format.number(people) })}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </ScrollTable>
       )}
       {cohorts.length > 0 && <FileLink chart="retention" range={range} />}
     </div>

@@ -1,11 +1,11 @@
 import adminStyles from '@/components/platform/admin/admin.module.css'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageTabs } from '@/components/ui/page-tabs'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireErrorGroup } from '@/lib/insights/errors/schema'
 import { errorSpans } from '@/lib/insights/errors/spans'
-import { DataTable } from '../dashboard/data-table'
 import styles from '../dashboard/operations.module.css'
 import { OperationsFrame } from '../dashboard/operations-frame'
 
@@ -37,7 +37,7 @@ function Shown({ screen: { days, groups, build } }: Props) {
       {groups.length === 0 ? (
         <EmptyState sign="search" title={t('none')} text={t('noneText')} />
       ) : (
-        <DataTable label={t('title')} head={[t('page'), t('error'), t('times'), t('first'), t('last')]}>
+        <ScrollTable label={t('title')} head={[t('page'), t('error'), t('times'), t('first'), t('last')]}>
           {groups.map((group) => (
             <Row
               key={`${group.pathname} ${group.part} ${group.name} ${group.place}`}
@@ -45,7 +45,7 @@ function Shown({ screen: { days, groups, build } }: Props) {
               build={build}
             />
           ))}
-        </DataTable>
+        </ScrollTable>
       )}
     </>
   )

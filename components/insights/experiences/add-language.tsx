@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import styles from '@/components/platform/admin/form.module.css'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
-import styles from './experiences.module.css'
 
 type Props = { known: readonly string[]; onAdd: (locale: string) => void; onClose: () => void }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Select } from '@/components/discover/today/admin/choices'
+import { PictureField } from '@/components/media/uploads/picture-field'
+import { Select } from '@/components/platform/admin/choices'
+import styles from '@/components/platform/admin/form.module.css'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
@@ -14,9 +16,7 @@ import {
   placements,
 } from '@/lib/platform/placements/placements'
 import { AudienceFields } from './audience-fields'
-import styles from './experiences.module.css'
 import { FrequencyFields } from './frequency-fields'
-import { PictureField } from './picture-field'
 import { Preview } from './preview'
 import { TextFields } from './text-fields'
 import { useExperienceForm } from './use-experience-form'
@@ -57,7 +57,21 @@ export function ExperienceForm({ experience, onSaved }: Props) {
       </div>
       <TextFields form={form} locale={locale} onLocale={setLocale} />
       <FormField {...form.field('link')} hint={t('fields.linkHint')} />
-      {type !== 'tour' && type !== 'nag' && <PictureField form={form} />}
+      {type !== 'tour' && type !== 'nag' && (
+        <PictureField
+          label={t('fields.image_signature')}
+          texts={{
+            alt: t('picture.alt'),
+            upload: t('picture.upload'),
+            uploading: t('picture.uploading'),
+            remove: t('picture.remove'),
+          }}
+          size="236x"
+          signature={image_signature}
+          error={form.errorOf('image_signature')}
+          onChange={(signature) => form.set('image_signature', signature)}
+        />
+      )}
       <Preview
         key={`${type} ${locale}`}
         type={type}

@@ -1,12 +1,15 @@
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
+import formStyles from '@/components/platform/admin/form.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireExperienceEdit } from '@/lib/insights/experiences/schema'
 import texts from '@/messages/en/experiences.json'
+import targeting from '@/messages/en/experiments-audience.json'
+import { BuiltInPreview } from './built-in-preview'
 import { ExperienceForm } from './experience-form'
 import styles from './experiences.module.css'
 import { useFacts } from './facts'
@@ -18,7 +21,7 @@ type Props = { screen: Extract<Screen, { name: 'admin-experience' }> }
 export function ExperienceScreen({ screen }: Props) {
   return (
     <AdminFrame current="experiences">
-      <AreaTexts area="experiences" texts={texts}>
+      <AreaTexts area="experiences experiments-audience" texts={{ ...texts, ...targeting }}>
         <Shown key={screen.experience?.id ?? 'new'} screen={screen} />
       </AreaTexts>
     </AdminFrame>
@@ -42,16 +45,19 @@ function Shown({ screen: { experience } }: Props) {
       <p>
         <a href="/admin/experiences/">{t('back')}</a>
       </p>
-      <div className={styles.change}>
+      <div className={formStyles.heading}>
         <h1 dir="auto">{shown ? shown.name : t('new')}</h1>
         {shown && <Facts experience={shown} />}
       </div>
       {shown && <StateButtons experience={shown} onChanged={setShown} onDeleted={() => setDeleted(true)} />}
       {shown && shown.starts_at !== null && <Figures experience={shown} />}
       {shown?.built_in ? (
-        <p>{t('builtInText')}</p>
+        <>
+          <p>{t('builtInText')}</p>
+          <BuiltInPreview builtIn={shown.built_in} />
+        </>
       ) : (
-        <section className={styles.form}>
+        <section className={formStyles.form}>
           <h2>{t('settings')}</h2>
           <ExperienceForm experience={shown} onSaved={onSaved} />
         </section>

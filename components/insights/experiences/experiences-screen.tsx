@@ -1,18 +1,13 @@
-import adminStyles from '@/components/platform/admin/admin.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
-import { MoreOfList } from '@/components/platform/admin/more-of-list'
+import { ListByState, ListRow } from '@/components/platform/admin/list-by-state'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { PageTabs } from '@/components/ui/page-tabs'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import { experienceStates } from '@/lib/insights/experiences/definition'
 import type { WireExperienceEdit } from '@/lib/insights/experiences/schema'
 import texts from '@/messages/en/experiences.json'
-import styles from './experiences.module.css'
 import { useFacts } from './facts'
 
 type Props = { screen: Extract<Screen, { name: 'admin-experiences' }> }
@@ -38,44 +33,35 @@ function Shown({ screen: { state, experiences, bookmark } }: Props) {
     },
   )
   return (
-    <>
-      <div className={adminStyles.head}>
-        <h1>{t('title')}</h1>
-        <ButtonLink look="accent" href="/admin/experiences/new/">
-          {t('new')}
-        </ButtonLink>
-      </div>
-      <p className={adminStyles.note}>{t('text')}</p>
-      <PageTabs
-        label={t('states')}
-        tabs={experienceStates.map((one) => ({
-          href: one === 'running' ? '/admin/experiences/' : `/admin/experiences/?state=${one}`,
-          text: t(`state.${one}`),
-          isCurrent: one === state,
-        }))}
-      />
-      {list.items.length === 0 ? (
-        <EmptyState sign="flag" title={t('empty')} text={t('emptyText')} />
-      ) : (
-        <ul className={styles.list} aria-label={t(`state.${state}`)}>
-          {list.items.map((experience) => (
-            <Row key={experience.id} experience={experience} />
-          ))}
-        </ul>
-      )}
-      <MoreOfList pages={list} texts={{ more: t('more'), loading: t('loading'), failed: t('failed') }} />
-    </>
+    <ListByState
+      path="/admin/experiences/"
+      states={experienceStates}
+      state={state}
+      nameOf={(one) => t(`state.${one}`)}
+      list={list}
+      sign="flag"
+      texts={{
+        title: t('title'),
+        new: t('new'),
+        text: t('text'),
+        states: t('states'),
+        empty: t('empty'),
+        emptyText: t('emptyText'),
+        more: t('more'),
+        loading: t('loading'),
+        failed: t('failed'),
+      }}
+      rowOf={(experience) => <Row key={experience.id} experience={experience} />}
+    />
   )
 }
 
 function Row({ experience }: { experience: WireExperienceEdit }) {
   const facts = useFacts(experience)
   return (
-    <li>
-      <a href={`/admin/experiences/${experience.id}/`}>
-        <strong dir="auto">{experience.name}</strong>
-        <small>{facts}</small>
-      </a>
-    </li>
+    <ListRow href={`/admin/experiences/${experience.id}/`}>
+      <strong dir="auto">{experience.name}</strong>
+      <small>{facts}</small>
+    </ListRow>
   )
 }

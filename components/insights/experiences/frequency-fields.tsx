@@ -1,10 +1,10 @@
-import { useZone } from '@/components/discover/today/admin/use-zone'
+import styles from '@/components/platform/admin/form.module.css'
+import { useZone } from '@/components/platform/admin/use-zone'
 import type { Form } from '@/components/platform/use-form'
 import { FormField } from '@/components/ui/fields/form-field'
 import { NumberField } from '@/components/ui/fields/number-field'
 import { useTranslations } from '@/i18n/texts'
 import { limits } from '@/lib/insights/experiences/definition'
-import styles from './experiences.module.css'
 import type { Values } from './values'
 
 /** Says how often a person sees an experience, and until when. */

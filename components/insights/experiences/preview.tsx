@@ -1,33 +1,36 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import styles from '@/components/platform/admin/form.module.css'
 import { Bar } from '@/components/platform/placements/bar'
 import { Hint } from '@/components/platform/placements/hint'
 import { Over } from '@/components/platform/placements/over'
+import type { Answers, Shown } from '@/components/platform/placements/shown'
 import { Tour } from '@/components/platform/placements/tour'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { Texts } from '@/lib/insights/experiences/definition'
-import styles from './experiences.module.css'
+import type { ExperienceType } from '@/lib/platform/placements/placements'
 import type { Values } from './values'
 
-type Props = Pick<Values, 'type' | 'link' | 'image_signature'> & { texts: Texts; locale: string }
-
 const nothing = () => undefined
-const previewAnchors = ['preview', 'preview', 'preview']
+/** The parts that tips point at in a preview: its button. */
+export const previewAnchors = ['preview', 'preview', 'preview']
 
-/** Shows an experience as people will see it. */
-export function Preview({ type, texts, locale, link, image_signature }: Props) {
+const inPage: readonly ExperienceType[] = ['banner', 'nag', 'hint']
+
+type FrameProps = { type: ExperienceType; note?: string; children: (answers: Answers) => ReactNode }
+
+/** Frames a preview: what is part of a page shows at once, all else after a press. */
+export function PreviewFrame({ type, note = '', children }: FrameProps) {
   const t = useTranslations('experiences.preview')
   const [isOpen, setOpen] = useState(false)
-  const content = { ...texts, locale, link: '', image_signature }
   const close = () => setOpen(false)
-  const answers = { onSeen: nothing, onComplete: close, onDismiss: close }
-  const isInPage = type === 'banner' || type === 'nag' || type === 'hint'
-  const Form = type === 'hint' ? Hint : Bar
+  const shown = children({ onSeen: nothing, onComplete: close, onDismiss: close })
   return (
-    <section className={styles.preview} aria-labelledby="preview-title">
+    <section className={styles.part} aria-labelledby="preview-title">
       <h2 id="preview-title">{t('title')}</h2>
-      {isInPage && <Form type={type} content={content} anchors={[]} {...answers} />}
-      {!isInPage && (
+      {inPage.includes(type) ? (
+        shown
+      ) : (
         <p>
           <Button data-tour="preview" onClick={() => setOpen(true)}>
             {t('show')}
@@ -35,13 +38,23 @@ export function Preview({ type, texts, locale, link, image_signature }: Props) {
         </p>
       )}
       {type === 'tour' && <p className={styles.soft}>{t('tour')}</p>}
-      {link !== '' && <p className={styles.soft}>{link}</p>}
-      {isOpen && type === 'tour' && (
-        <Tour type="tour" content={content} anchors={previewAnchors} {...answers} />
-      )}
-      {isOpen && (type === 'modal' || type === 'interstitial') && (
-        <Over type={type} content={content} anchors={[]} {...answers} />
-      )}
+      {note !== '' && <p className={styles.soft}>{note}</p>}
+      {isOpen && !inPage.includes(type) && shown}
     </section>
+  )
+}
+
+const forms = { banner: Bar, nag: Bar, hint: Hint, modal: Over, interstitial: Over, tour: Tour } as const
+
+type Props = Pick<Values, 'type' | 'link' | 'image_signature'> & { texts: Texts; locale: string }
+
+/** Shows an experience as people will see it; its button opens nothing. */
+export function Preview({ type, texts, locale, link, image_signature }: Props) {
+  const Form: React.ComponentType<Shown> = forms[type]
+  const content = { ...texts, locale, link: '', image_signature }
+  return (
+    <PreviewFrame type={type} note={link}>
+      {(answers) => <Form type={type} content={content} anchors={previewAnchors} {...answers} />}
+    </PreviewFrame>
   )
 }

@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '@/components/insights/experiments/confirm-dialog'
-import { StartLater } from '@/components/insights/start-later'
-import { AreaTexts } from '@/components/platform/area-texts'
-import { useAction } from '@/components/platform/use-action'
+import { StateRows } from '@/components/insights/state-rows'
+import { useStateChange } from '@/components/insights/use-state-change'
 import { Button } from '@/components/ui/button'
-import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireExperienceEdit } from '@/lib/insights/experiences/schema'
-import texts from '@/messages/en/experiments.json'
-import styles from './experiences.module.css'
 
 type Props = {
   experience: WireExperienceEdit
@@ -23,66 +17,54 @@ export function StateButtons({ experience, onChanged, onDeleted }: Props) {
   const t = useTranslations('experiences.change')
   const { id: experience_id, state, built_in } = experience
   const [isConfirming, setConfirming] = useState(false)
-  const change = useAction(
-    async (to: 'start' | 'stop', time: string | null = null) => {
+  const { isPending, change, changeProblem, remove, removeProblem } = useStateChange<
+    'start' | 'stop',
+    string
+  >({
+    change: async (to, at) => {
       const { data } = await resource('AdminExperienceStateResource').update({
         ...{ experience_id, change: to },
-        ...(time && { at: time }),
+        ...(at && { at }),
       })
-      showToast({ message: t(`done.${time ? 'schedule' : to}`) })
       onChanged(data)
     },
-    { once: true },
-  )
-  const remove = useAction(
-    async () => {
-      await resource('AdminExperienceResource').delete({ experience_id })
-      showToast({ message: t('done.delete') })
-      onDeleted()
-    },
-    { once: true },
-  )
-  const isPending = change.isPending || remove.isPending
+    doneOf: (to, at) => t(`done.${at ? 'schedule' : to}`),
+    remove: () => resource('AdminExperienceResource').delete({ experience_id }),
+    removed: t('done.delete'),
+    onDeleted,
+  })
   const isOff = state === 'draft' || state === 'ended'
   return (
-    <div className={styles.change}>
-      <div className={styles.row}>
-        {isOff && (
-          <Button look="accent" aria-disabled={isPending} onClick={() => void change.start('start')}>
-            {t('start')}
-          </Button>
-        )}
-        {!isOff && (
-          <Button aria-disabled={isPending} onClick={() => void change.start('stop')}>
-            {t(state === 'scheduled' ? 'callOff' : 'stop')}
-          </Button>
-        )}
-        {isOff && built_in === null && <Button onClick={() => setConfirming(true)}>{t('delete')}</Button>}
-      </div>
-      {isOff && (
-        <div className={styles.row}>
-          <StartLater
-            label={t('startAt')}
-            action={t('schedule')}
-            isPending={isPending}
-            onSchedule={(at) => void change.start('start', at)}
-          />
-        </div>
+    <StateRows
+      later={
+        isOff ? { label: t('startAt'), action: t('schedule'), onSchedule: (at) => change('start', at) } : null
+      }
+      question={
+        isConfirming
+          ? {
+              title: t('deleteTitle'),
+              text: t('deleteText'),
+              action: t('delete'),
+              problem: removeProblem,
+              onConfirm: remove,
+            }
+          : null
+      }
+      cancel={t('cancel')}
+      isPending={isPending}
+      problem={changeProblem}
+      onClose={() => setConfirming(false)}
+    >
+      {isOff ? (
+        <Button look="accent" aria-disabled={isPending} onClick={() => change('start')}>
+          {t('start')}
+        </Button>
+      ) : (
+        <Button aria-disabled={isPending} onClick={() => change('stop')}>
+          {t(state === 'scheduled' ? 'callOff' : 'stop')}
+        </Button>
       )}
-      <Problem>{isConfirming ? null : change.problem?.message}</Problem>
-      {isConfirming && (
-        <AreaTexts area="experiments" texts={texts}>
-          <ConfirmDialog
-            title={t('deleteTitle')}
-            text={t('deleteText')}
-            action={t('delete')}
-            isBusy={isPending}
-            problem={remove.problem?.message}
-            onConfirm={() => void remove.start()}
-            onClose={() => setConfirming(false)}
-          />
-        </AreaTexts>
-      )}
-    </div>
+      {isOff && built_in === null && <Button onClick={() => setConfirming(true)}>{t('delete')}</Button>}
+    </StateRows>
   )
 }

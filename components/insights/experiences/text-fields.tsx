@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Select } from '@/components/discover/today/admin/choices'
+import { Select } from '@/components/platform/admin/choices'
+import formStyles from '@/components/platform/admin/form.module.css'
 import type { Form } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -26,9 +27,9 @@ export function TextFields({ form, locale, onLocale }: Props) {
     onLocale(Object.keys(rest)[0] ?? 'en')
   }
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={formStyles.part}>
       <legend>{t('fields.texts')}</legend>
-      <div className={styles.row}>
+      <div className={formStyles.row}>
         <Select
           label={t('language.label')}
           hint={t('language.hint')}
@@ -63,7 +64,7 @@ export function TextFields({ form, locale, onLocale }: Props) {
         limit={limits.action}
         onChange={(action) => set({ action })}
       />
-      <p className={styles.error} role="alert">
+      <p className={formStyles.error} role="alert">
         {form.errorOf('texts')}
       </p>
     </fieldset>

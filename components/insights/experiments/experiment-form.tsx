@@ -1,5 +1,6 @@
-import { Choices, Select } from '@/components/discover/today/admin/choices'
-import { useZone } from '@/components/discover/today/admin/use-zone'
+import { Choices, Select } from '@/components/platform/admin/choices'
+import styles from '@/components/platform/admin/form.module.css'
+import { useZone } from '@/components/platform/admin/use-zone'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { NumberField } from '@/components/ui/fields/number-field'
@@ -10,7 +11,6 @@ import { limits, metricNames } from '@/lib/insights/experiments/definition'
 import { experimentNames, isExperimentName } from '@/lib/insights/experiments/names'
 import type { WireExperiment, WireExperimentPage, WireHoldout } from '@/lib/insights/experiments/schema'
 import { AudienceFields } from './audience-fields'
-import styles from './experiments.module.css'
 import { GroupFields } from './group-fields'
 import { useExperimentForm } from './use-experiment-form'
 
@@ -88,7 +88,7 @@ export function ExperimentForm({ experiment, holdouts, onSaved }: Props) {
         onChange={(on) => form.set('has_employees', on)}
       />
       <Problem>{form.problem}</Problem>
-      <div className={styles.buttons}>
+      <div className={styles.answers}>
         <Button type="submit" look="accent" aria-disabled={isPending}>
           {t(isPending ? 'saving' : experiment ? 'save' : 'create')}
         </Button>

@@ -1,14 +1,15 @@
 import Router from 'next/router'
 import { useEffect, useState } from 'react'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
+import styles from '@/components/platform/admin/form.module.css'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireExperimentPage } from '@/lib/insights/experiments/schema'
 import texts from '@/messages/en/experiments.json'
+import targeting from '@/messages/en/experiments-audience.json'
 import { ExperimentForm } from './experiment-form'
-import styles from './experiments.module.css'
 import { Results } from './results'
 import { StateButtons } from './state-buttons'
 import { StateLine } from './state-line'
@@ -19,7 +20,7 @@ type Props = { screen: Extract<Screen, { name: 'admin-experiment' }> }
 export function ExperimentScreen({ screen }: Props) {
   return (
     <AdminFrame current="experiments">
-      <AreaTexts area="experiments" texts={texts}>
+      <AreaTexts area="experiments experiments-audience" texts={{ ...texts, ...targeting }}>
         <Shown key={screen.page?.experiment.id ?? 'new'} screen={screen} />
       </AreaTexts>
     </AdminFrame>
@@ -59,7 +60,7 @@ function Shown({ screen: { page, holdouts } }: Props) {
         </>
       )}
       {experiment?.state !== 'ended' && (
-        <section className={styles.settings}>
+        <section className={styles.form}>
           <h2>{t('settings')}</h2>
           <ExperimentForm experiment={experiment} holdouts={holdouts} onSaved={onSaved} />
         </section>

@@ -1,18 +1,13 @@
-import adminStyles from '@/components/platform/admin/admin.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
-import { MoreOfList } from '@/components/platform/admin/more-of-list'
+import { ListByState, ListRow } from '@/components/platform/admin/list-by-state'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useList } from '@/components/platform/use-list'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { PageTabs } from '@/components/ui/page-tabs'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import { experimentStates } from '@/lib/insights/experiments/definition'
 import type { WireExperiment } from '@/lib/insights/experiments/schema'
 import texts from '@/messages/en/experiments.json'
-import styles from './experiments.module.css'
 import { Holdouts } from './holdouts'
 
 type Props = { screen: Extract<Screen, { name: 'admin-experiments' }> }
@@ -39,31 +34,26 @@ function Shown({ screen: { state, experiments, bookmark, holdouts } }: Props) {
   )
   return (
     <>
-      <div className={adminStyles.head}>
-        <h1>{t('title')}</h1>
-        <ButtonLink look="accent" href="/admin/experiments/new/">
-          {t('new')}
-        </ButtonLink>
-      </div>
-      <p className={adminStyles.note}>{t('text')}</p>
-      <PageTabs
-        label={t('states')}
-        tabs={experimentStates.map((one) => ({
-          href: one === 'running' ? '/admin/experiments/' : `/admin/experiments/?state=${one}`,
-          text: t(`state.${one}`),
-          isCurrent: one === state,
-        }))}
+      <ListByState
+        path="/admin/experiments/"
+        states={experimentStates}
+        state={state}
+        nameOf={(one) => t(`state.${one}`)}
+        list={list}
+        sign="search"
+        texts={{
+          title: t('title'),
+          new: t('new'),
+          text: t('text'),
+          states: t('states'),
+          empty: t('empty'),
+          emptyText: t('emptyText'),
+          more: t('more'),
+          loading: t('loading'),
+          failed: t('failed'),
+        }}
+        rowOf={(experiment) => <Row key={experiment.id} experiment={experiment} />}
       />
-      {list.items.length === 0 ? (
-        <EmptyState sign="search" title={t('empty')} text={t('emptyText')} />
-      ) : (
-        <ul className={styles.list} aria-label={t(`state.${state}`)}>
-          {list.items.map((experiment) => (
-            <Row key={experiment.id} experiment={experiment} />
-          ))}
-        </ul>
-      )}
-      <MoreOfList pages={list} texts={{ more: t('more'), loading: t('loading'), failed: t('failed') }} />
       <Holdouts holdouts={holdouts} />
     </>
   )
@@ -82,12 +72,10 @@ function Row({ experiment }: { experiment: WireExperiment }) {
     ...(shipped_group ? [t('shippedTo', { group: shipped_group })] : []),
   ]
   return (
-    <li>
-      <a href={`/admin/experiments/${id}/`}>
-        <strong dir="auto">{title}</strong>
-        <code>{name}</code>
-        <small>{facts.join(' · ')}</small>
-      </a>
-    </li>
+    <ListRow href={`/admin/experiments/${id}/`}>
+      <strong dir="auto">{title}</strong>
+      <code>{name}</code>
+      <small>{facts.join(' · ')}</small>
+    </ListRow>
   )
 }

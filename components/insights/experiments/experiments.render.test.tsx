@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { WireExperiment, WireExperimentPage } from '@/lib/insights/experiments/schema'
-import texts from '@/messages/en/experiments.json'
+import experiments from '@/messages/en/experiments.json'
+import targeting from '@/messages/en/experiments-audience.json'
 import { renderIn, type Served, serveCalls } from '@/tools/testing/render'
 import { ExperimentForm } from './experiment-form'
 import { Holdouts } from './holdouts'
 import { Results } from './results'
 import { StateButtons } from './state-buttons'
+
+const texts = { ...experiments, ...targeting }
 
 const experiment: WireExperiment = {
   id: '5',

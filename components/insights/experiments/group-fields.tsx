@@ -1,3 +1,4 @@
+import formStyles from '@/components/platform/admin/form.module.css'
 import type { Form } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -18,9 +19,9 @@ export function GroupFields({ form, isFixed }: { form: Form<Values>; isFixed: bo
     )
   const sum = groups.reduce((all, { percent }) => all + percent, 0)
   return (
-    <fieldset className={styles.part} disabled={isFixed}>
+    <fieldset className={formStyles.part} disabled={isFixed}>
       <legend>{t('title')}</legend>
-      <p className={styles.soft}>{t(isFixed ? 'fixed' : 'hint')}</p>
+      <p className={formStyles.soft}>{t(isFixed ? 'fixed' : 'hint')}</p>
       {groups.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity than its place.
         <div key={at} className={styles.group}>
@@ -65,8 +66,8 @@ export function GroupFields({ form, isFixed }: { form: Form<Values>; isFixed: bo
           {t('add')}
         </Button>
       )}
-      {sum !== 100 && <p className={styles.soft}>{t('sum', { sum })}</p>}
-      <p className={styles.error} role="alert">
+      {sum !== 100 && <p className={formStyles.soft}>{t('sum', { sum })}</p>}
+      <p className={formStyles.error} role="alert">
         {form.errorOf('groups')}
       </p>
     </fieldset>

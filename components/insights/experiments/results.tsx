@@ -1,3 +1,4 @@
+import formStyles from '@/components/platform/admin/form.module.css'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { MetricName } from '@/lib/insights/experiments/definition'
 import type { WireExperimentPage, WireResults } from '@/lib/insights/experiments/schema'
@@ -42,12 +43,14 @@ export function Results({ page }: { page: WireExperimentPage }) {
         </tbody>
       </table>
       {split && (
-        <p className={styles.soft}>{t(split.is_even ? 'even' : 'uneven', { p: writeP(format, split.p) })}</p>
+        <p className={formStyles.soft}>
+          {t(split.is_even ? 'even' : 'uneven', { p: writeP(format, split.p) })}
+        </p>
       )}
       {metrics.map((metric) => (
         <MetricTable key={metric.name} metric={metric} />
       ))}
-      <p className={styles.soft}>{t('how')}</p>
+      <p className={formStyles.soft}>{t('how')}</p>
     </section>
   )
 }

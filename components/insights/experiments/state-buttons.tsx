@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import { useAction } from '@/components/platform/use-action'
+import { StateRows } from '@/components/insights/state-rows'
+import { useStateChange } from '@/components/insights/use-state-change'
 import { Button } from '@/components/ui/button'
-import { Problem } from '@/components/ui/problem'
-import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireExperiment, WireExperimentPage } from '@/lib/insights/experiments/schema'
-import { StartLater } from '../start-later'
-import { ConfirmDialog } from './confirm-dialog'
-import styles from './experiments.module.css'
 
 type Props = {
   experiment: WireExperiment
@@ -21,94 +17,89 @@ type More = { group?: string; at?: string }
 /** Starts now or later, stops, gives to everyone, takes back, or deletes an experiment; whatever cannot be undone has a question first. */
 export function StateButtons({ experiment, onChanged, onDeleted }: Props) {
   const t = useTranslations('experiments.change')
-  const { id: experiment_id, state, groups, shipped_group } = experiment
+  const { id: experiment_id, state } = experiment
   const [question, setQuestion] = useState<'stop' | 'delete' | null>(null)
-  const change = useAction(
-    async (to: Change, more: More = {}) => {
+  const { isPending, change, changeProblem, remove, removeProblem } = useStateChange<Change, More>({
+    change: async (to, more) => {
       const { data } = await resource('ExperimentStateResource').update({
         ...{ experiment_id, change: to },
         ...more,
       })
       setQuestion(null)
-      showToast({ message: t(`done.${more.at ? 'schedule' : to}`) })
       onChanged(data)
     },
-    { once: true },
-  )
-  const remove = useAction(
-    async () => {
-      await resource('ExperimentResource').delete({ experiment_id })
-      showToast({ message: t('done.delete') })
-      onDeleted()
+    doneOf: (to, more) => t(`done.${more?.at ? 'schedule' : to}`),
+    remove: () => resource('ExperimentResource').delete({ experiment_id }),
+    removed: t('done.delete'),
+    onDeleted,
+  })
+  const questions = {
+    stop: {
+      title: t('stopTitle'),
+      text: t('stopText'),
+      action: t('stop'),
+      problem: changeProblem,
+      onConfirm: () => change('stop'),
     },
-    { once: true },
-  )
-  const isPending = change.isPending || remove.isPending
-  const act = (to: Change, more?: More) => void change.start(to, more)
+    delete: {
+      title: t('deleteTitle'),
+      text: t('deleteText'),
+      action: t('delete'),
+      problem: removeProblem,
+      onConfirm: remove,
+    },
+  }
   return (
-    <div className={styles.change}>
-      <div className={styles.buttons}>
-        {state === 'draft' && (
-          <>
-            <Button look="accent" aria-disabled={isPending} onClick={() => act('start')}>
-              {t('start')}
-            </Button>
-            <Button onClick={() => setQuestion('delete')}>{t('delete')}</Button>
-          </>
-        )}
-        {state === 'scheduled' && <Button onClick={() => act('stop')}>{t('callOff')}</Button>}
-        {state === 'running' && (
-          <Button look="accent" onClick={() => setQuestion('stop')}>
-            {t('stop')}
-          </Button>
-        )}
-        {state === 'ended' &&
-          (shipped_group ? (
-            <Button look="accent" aria-disabled={isPending} onClick={() => act('unship')}>
-              {t('unship')}
-            </Button>
-          ) : (
-            // The first is what everyone has already.
-            groups.slice(1).map(({ name }) => (
-              <Button key={name} aria-disabled={isPending} onClick={() => act('ship', { group: name })}>
-                {t('ship', { group: name })}
-              </Button>
-            ))
-          ))}
-      </div>
+    <StateRows
+      later={
+        state === 'draft'
+          ? { label: t('startAt'), action: t('schedule'), onSchedule: (at) => change('start', { at }) }
+          : null
+      }
+      question={question && questions[question]}
+      cancel={t('cancel')}
+      isPending={isPending}
+      problem={changeProblem}
+      onClose={() => setQuestion(null)}
+    >
       {state === 'draft' && (
-        <div className={styles.later}>
-          <StartLater
-            label={t('startAt')}
-            action={t('schedule')}
-            isPending={isPending}
-            onSchedule={(at) => act('start', { at })}
-          />
-        </div>
+        <>
+          <Button look="accent" aria-disabled={isPending} onClick={() => change('start')}>
+            {t('start')}
+          </Button>
+          <Button onClick={() => setQuestion('delete')}>{t('delete')}</Button>
+        </>
       )}
-      <Problem>{question ? null : change.problem?.message}</Problem>
-      {question === 'stop' && (
-        <ConfirmDialog
-          title={t('stopTitle')}
-          text={t('stopText')}
-          action={t('stop')}
-          isBusy={isPending}
-          problem={change.problem?.message}
-          onConfirm={() => act('stop')}
-          onClose={() => setQuestion(null)}
-        />
+      {state === 'scheduled' && <Button onClick={() => change('stop')}>{t('callOff')}</Button>}
+      {state === 'running' && (
+        <Button look="accent" onClick={() => setQuestion('stop')}>
+          {t('stop')}
+        </Button>
       )}
-      {question === 'delete' && (
-        <ConfirmDialog
-          title={t('deleteTitle')}
-          text={t('deleteText')}
-          action={t('delete')}
-          isBusy={isPending}
-          problem={remove.problem?.message}
-          onConfirm={() => void remove.start()}
-          onClose={() => setQuestion(null)}
-        />
-      )}
-    </div>
+      {state === 'ended' && <ForEveryone experiment={experiment} isPending={isPending} change={change} />}
+    </StateRows>
   )
+}
+
+type GivenProps = {
+  experiment: WireExperiment
+  isPending: boolean
+  change: (to: Change, more?: More) => void
+}
+
+/** Gives a group of an ended experiment to everyone, or takes it back. */
+function ForEveryone({ experiment: { groups, shipped_group }, isPending, change }: GivenProps) {
+  const t = useTranslations('experiments.change')
+  if (shipped_group)
+    return (
+      <Button look="accent" aria-disabled={isPending} onClick={() => change('unship')}>
+        {t('unship')}
+      </Button>
+    )
+  // The first is what everyone has already.
+  return groups.slice(1).map(({ name }) => (
+    <Button key={name} aria-disabled={isPending} onClick={() => change('ship', { group: name })}>
+      {t('ship', { group: name })}
+    </Button>
+  ))
 }

@@ -4,11 +4,11 @@ import { MoreOfList } from '@/components/platform/admin/more-of-list'
 import { useAmount } from '@/components/platform/admin/use-amount'
 import { useList } from '@/components/platform/use-list'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireFailedJob, WireQueue } from '@/lib/insights/jobs/schema'
-import { DataTable } from '../dashboard/data-table'
 import styles from '../dashboard/operations.module.css'
 import { OperationsFrame } from '../dashboard/operations-frame'
 import { RetryButton } from './retry-button'
@@ -82,7 +82,7 @@ function Queues({ queues, reload }: { queues: readonly WireQueue[]; reload: () =
   const format = useFormatter()
   const { age } = useAmount()
   return (
-    <DataTable
+    <ScrollTable
       label={t('queueTable')}
       head={[t('queue'), t('waiting'), t('running'), t('failed'), t('oldest')]}
     >
@@ -104,6 +104,6 @@ function Queues({ queues, reload }: { queues: readonly WireQueue[]; reload: () =
           <td>{oldest === null ? '–' : age(oldest)}</td>
         </tr>
       ))}
-    </DataTable>
+    </ScrollTable>
   )
 }

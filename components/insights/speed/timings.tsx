@@ -1,7 +1,7 @@
 import adminStyles from '@/components/platform/admin/admin.module.css'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { TimingRow } from '@/lib/platform/timings/queries.server'
-import { DataTable } from '../dashboard/data-table'
 import styles from '../dashboard/operations.module.css'
 import { useMs } from './use-ms'
 
@@ -16,7 +16,7 @@ export function Timings({ id, title, rows }: { id: string; title: string; rows: 
       {rows.length === 0 ? (
         <p className={styles.empty}>{t('noTimings')}</p>
       ) : (
-        <DataTable
+        <ScrollTable
           label={t('tableOf', { title })}
           head={[t('name'), t('count'), t('total'), t('mean'), t('p95'), t('failed')]}
         >
@@ -32,7 +32,7 @@ export function Timings({ id, title, rows }: { id: string; title: string; rows: 
               <td>{format.number(errors)}</td>
             </tr>
           ))}
-        </DataTable>
+        </ScrollTable>
       )}
     </section>
   )

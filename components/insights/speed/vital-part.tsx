@@ -1,8 +1,8 @@
 import { Chart } from '@/components/ui/chart/chart'
+import { ScrollTable } from '@/components/ui/scroll-table'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireVital } from '@/lib/insights/speed/load.server'
 import { ratingOf, vitals } from '@/lib/insights/speed/vitals'
-import { DataTable } from '../dashboard/data-table'
 import styles from '../dashboard/operations.module.css'
 import { useDayText } from '../dashboard/use-day-text'
 import { useMs } from './use-ms'
@@ -31,7 +31,7 @@ export function VitalPart({ vital }: { vital: WireVital }) {
         writeValue={write}
       />
       {definition && vital.routes.length > 0 && (
-        <DataTable label={title} head={[t('route'), t('value'), t('rating'), t('visits')]}>
+        <ScrollTable label={title} head={[t('route'), t('value'), t('rating'), t('visits')]}>
           {vital.routes.map(({ route, p75, count }) => (
             <tr key={route}>
               <th scope="row" dir="ltr">
@@ -42,7 +42,7 @@ export function VitalPart({ vital }: { vital: WireVital }) {
               <td>{format.number(Math.round(count))}</td>
             </tr>
           ))}
-        </DataTable>
+        </ScrollTable>
       )}
     </div>
   )

@@ -6,7 +6,11 @@ import { useAppSelector } from '@/store/hooks'
 import type { Answers } from './shown'
 import { Tour } from './tour'
 
-type Props = Answers & { id: 'profile' | 'builder' | 'business' }
+type Props = Answers & {
+  id: 'profile' | 'builder' | 'business'
+  /** The parts to point at instead of those of the placement's page, in a preview. */
+  at?: readonly string[]
+}
 
 /** Shows the product's own tips for a placement: one for each part of the page. */
 export function OwnTour(props: Props) {
@@ -17,7 +21,7 @@ export function OwnTour(props: Props) {
   )
 }
 
-function Inside({ id, ...answers }: Props) {
+function Inside({ id, at, ...answers }: Props) {
   const t = useTranslations('placements')
   const locale = useAppSelector(({ session }) => session.viewer?.text_locale ?? 'en-US')
   const anchors: readonly string[] = placements[id].anchors
@@ -26,5 +30,5 @@ function Inside({ id, ...answers }: Props) {
     text: t(`${id}.${anchor}.text` as 'profile.sort.text'),
   }))
   const content = { steps, action: '', link: '', locale, image_signature: null }
-  return <Tour type="tour" content={content} anchors={anchors} {...answers} />
+  return <Tour type="tour" content={content} anchors={at ?? anchors} {...answers} />
 }

@@ -27,6 +27,10 @@ function useMovedFocus(at: number) {
   return next
 }
 
+/** Returns the side of a part at which its step begins: that of the page's text, which may differ from the browser's. */
+const sideOf = () =>
+  document.documentElement.dir === 'rtl' ? ('bottom right' as const) : ('bottom left' as const)
+
 /** Shows one step of a tour beside its part of the page. It follows the page's order for the keyboard, and Escape ends the tour. */
 export function TourStep({ anchor, step, last, onBack, onNext, onDismiss }: Props) {
   const t = useTranslations('placements')
@@ -38,7 +42,7 @@ export function TourStep({ anchor, step, last, onBack, onNext, onDismiss }: Prop
   const { overlayProps, updatePosition } = useOverlayPosition({
     targetRef,
     overlayRef,
-    placement: 'bottom start',
+    placement: sideOf(),
     offset: 8,
     isOpen: true,
   })

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { appendFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { runningUrl } from '../../../runtime/embedded-postgres'
 import { freePort } from '../../../tools/test/free-port'
+import { openTab } from '../../support/product/open-tab'
 import { copyProject, type ProjectCopy, type Running } from '../../support/product/project-copy'
 
 const patience = { timeout: 120_000, interval: 50 }
@@ -89,7 +90,9 @@ const run = (script: string, more: Record<string, string> = {}) =>
 /** Changes the source, as `git pull` does. */
 const pull = () => appendFile(path.join(copy.folder, 'pages/about.tsx'), '// newer\n')
 
-test('answers every request during a second start, a git pull, an aborted build, a build and the upgrade', async () => {
+test('answers every request, and those of an open tab, during a second start, a git pull, an aborted build, a build and the upgrade', async () => {
+  const tab = await openTab(url)
+  onTestFinished(tab.close)
   const stop = load()
   const version = await versionOf(url)
 
@@ -125,6 +128,7 @@ test('answers every request during a second start, a git pull, an aborted build,
     .poll(async () => new Set([await versionOf(url), await versionOf(url)]), patience)
     .toEqual(new Set([`${version?.slice(0, -4)}-new`]))
   expect((await fetch(url + chunk)).status).toBe(200)
+  await tab.goesOn(`${version?.slice(0, -4)}-new`)
   const { answered, failed } = await stop()
   expect(failed).toEqual([])
   expect(answered).toBeGreaterThan(100)

@@ -72,7 +72,7 @@ export async function failedScreens(owner: Person): Promise<Screen[]> {
         .getByRole('button', { name: /Choose another$/ })
         .first()
         .click()
-      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Try again' })).toBeVisible()
     }),
     failed('board-edit', url, async (page) => {
       await breaks(page, 'BoardResource')

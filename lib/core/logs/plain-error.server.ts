@@ -90,6 +90,7 @@ export function plain(value: unknown, depth = 0): unknown {
 export function storable(error: unknown): unknown {
   const made = plainError(error)
   if (!(error instanceof Error)) return made
-  const { type, message, stack, code } = made as PlainError
-  return Object.assign(new Error(message), { name: type, stack, code })
+  const { type, message, stack, code, cause } = made as PlainError
+  const own = { name: type, stack, code, ...(cause !== undefined && { cause }) }
+  return Object.assign(new Error(message), own)
 }

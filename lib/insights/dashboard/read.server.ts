@@ -1,14 +1,16 @@
 import { retentionWeeks } from '@/lib/accounts/active-days/figures'
 import { missedQueries } from '@/lib/discover/searches/queries.server'
 import { type DayRow, readDays } from '@/lib/platform/days/read.server'
+import { usedStrings } from '@/lib/platform/logs/used-strings.server'
 import { charts, figureNames } from './charts'
 import { byDayOf, pointsOf, totalsOf } from './merge'
 import { before, dayPlus, type Range } from './range'
 import type { WireChart, WireCohort, WireDashboard } from './schema'
 
-/** Cohorts of the retention triangle, and queries without results, that the page lists. */
+/** Cohorts of the retention triangle, queries without results, and texts, that the page lists. */
 const cohorts = 12
 const maxMissed = 20
+const maxTexts = 20
 
 const read = (range: Range) => readDays(range.from, range.to, range.step, figureNames)
 
@@ -59,11 +61,12 @@ function cohortsOf(rows: readonly DayRow[], monday: string): WireCohort[] {
 /** Returns the charts of a range in one round trip. */
 export async function readDashboard(range: Range, compares: boolean, today: string) {
   const earlier = compares ? before(range) : null
-  const [rows, past, retention, missed] = await Promise.all([
+  const [rows, past, retention, missed, texts] = await Promise.all([
     read(range),
     earlier && read(earlier),
     retentionUntil(range.to),
     missedQueries(range.from, range.to, maxMissed),
+    usedStrings(range.from, range.to, maxTexts),
   ])
   return {
     range,
@@ -72,5 +75,6 @@ export async function readDashboard(range: Range, compares: boolean, today: stri
     charts: chartsOf(rows, range, earlier && past && { rows: past, range: earlier }),
     retention,
     missed,
+    texts,
   } satisfies Partial<WireDashboard>
 }

@@ -1,6 +1,7 @@
 import { safeString } from '@/lib/core/input'
 import { because } from '@/lib/core/reasons'
 import { z } from '@/lib/core/zod'
+import type { UsedString } from '@/lib/platform/logs/used-strings.server'
 import { type ChartName, charts } from './charts'
 import { daysOf, lastDays, maxDays, type Range, rangeOf, spans } from './range'
 
@@ -67,6 +68,7 @@ export type WireDashboard = {
   charts: WireChart[]
   retention: WireCohort[]
   missed: { query: string; misses: number }[]
+  texts: UsedString[]
   /** The fault of the days in the address; the default is shown then. */
   problem: { field: string; reason: string; params: Record<string, string | number> } | null
 }

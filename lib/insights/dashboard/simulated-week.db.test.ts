@@ -143,6 +143,24 @@ describe('a week of 200 people', () => {
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   })
 
+  test('lists the texts that people saw, with their words', async () => {
+    const [first, last] = [week[0]?.day ?? today, today]
+    await db().execute(sql`
+      insert into metric_days (day, name, tag, count, sum, buckets) values
+        (${first}, 'webapp.string', 'key=comments.placeholder', 20000, 20000, '{}'),
+        (${first}, 'webapp.string', 'key=was.removed', 10000, 10000, '{}'),
+        (${first}, 'webapp.string', 'key=other', 90000, 90000, '{}'),
+        (${dayPlus(first, -1)}, 'webapp.string', 'key=ui.close', 90000, 90000, '{}')`)
+    await db().execute(sql`
+      insert into metric_hours (hour, name, tag, count, sum, buckets)
+      values (${`${last}T00:00:00Z`}, 'webapp.string', 'key=comments.placeholder', 10000, 10000, '{}')`)
+    const { texts } = await loadDashboard(new URLSearchParams({ days: '7' }), today)
+    expect(texts).toEqual([
+      { key: 'comments.placeholder', text: 'Add a comment', count: 30_000 },
+      { key: 'was.removed', text: null, count: 10_000 },
+    ])
+  })
+
   test('writes the same numbers into the file of a chart', async () => {
     const lines = await fileOf('searches', lastDays(today, 7))
     expect(lines).toEqual([

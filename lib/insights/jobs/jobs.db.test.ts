@@ -57,6 +57,20 @@ describe('jobs', () => {
     expect(second.bookmark).toBeNull()
   })
 
+  test('says why a statement failed, and what ended a worker', async () => {
+    const [query, ended] = [await job('failed', { ago: 2 }), await job('failed', { ago: 1 })]
+    const outputs = {
+      [query]: { message: 'Failed query: select 1', cause: { message: 'statement timeout' } },
+      [ended]: { value: 'the queue was shut down' },
+    }
+    for (const [id, output] of Object.entries(outputs))
+      await db().execute(
+        sql`update pgboss.job set output = ${JSON.stringify(output)}::jsonb where id = ${id}`,
+      )
+    const { items } = await failedJobs(failedJobsGet.parse({}))
+    expect(items.map(({ message }) => message)).toEqual(['the queue was shut down', 'statement timeout'])
+  })
+
   test('retries one job, which runs again, and logs it', async () => {
     const admin = await person()
     const [id, other] = await Promise.all([job('failed'), job('failed')])

@@ -23,7 +23,9 @@ type Row = { id: string; queue: string; failed_at: Date; tries: number; message:
 const failed = statement<Row, [Date, string, number]>(
   'jobs_failed',
   `select id::text as id, name as queue, completed_on as failed_at, retry_count + 1 as tries,
-     coalesce(output->>'message', output->'value'->>'message') as message
+     -- The message of a failed statement is its SQL: why it failed is its cause.
+     coalesce(output->'cause'->>'message', output->>'message', output->'value'->>'message',
+       case jsonb_typeof(output->'value') when 'string' then output->>'value' end) as message
    from pgboss.job where state = 'failed' and (completed_on, id) < ($1::timestamptz, $2::uuid)
    order by completed_on desc, job.id desc limit $3`,
 )

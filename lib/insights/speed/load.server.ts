@@ -1,4 +1,4 @@
-import { readMetricDays } from '@/lib/platform/logs/figures.server'
+import { readMetricTotals } from '@/lib/platform/logs/totals.server'
 import { permitAdmin } from '@/lib/platform/manifest/member-screen.server'
 import type { ScreenLoader } from '@/lib/platform/manifest/screen'
 import { slowestOf, type TimingRow } from '@/lib/platform/timings/queries.server'
@@ -10,7 +10,7 @@ import { byRoute, type RouteVital, type VitalName, vitals } from './vitals'
 /** Calls, and statements, that the page lists. */
 const max = 25
 
-/** A vital by day over all routes, weighted by their counts, and by route. */
+/** A vital by day over all routes, and by route. */
 export type WireVital = {
   name: VitalName
   days: { day: string; p75: number | null; count: number }[]
@@ -32,7 +32,7 @@ export async function readSpeed(range: Range): Promise<WireSpeed> {
   const [calls, statements, measured] = await Promise.all([
     slowestOf('call', from, to, max),
     slowestOf('statement', from, to, max),
-    readMetricDays(
+    readMetricTotals(
       vitals.map(({ metric }) => metric),
       startOf(from),
       startOf(dayPlus(to, 1)),
@@ -49,7 +49,7 @@ export async function readSpeed(range: Range): Promise<WireSpeed> {
         routes: byRoute(own),
         days: Array.from({ length: range.days }, (_, n) => {
           const day = dayPlus(from, n)
-          const [all] = byRoute(own.filter((row) => row.day === day).map((row) => ({ ...row, tag: '' })))
+          const all = own.find((row) => row.day === day)
           return { day, p75: all?.p75 ?? null, count: all?.count ?? 0 }
         }),
       }

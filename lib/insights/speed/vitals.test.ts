@@ -8,16 +8,18 @@ test.each([
   [4001, 'poor'],
 ])('rates %d ms as %s', (ms, rating) => expect(ratingOf({ good: 2500, poor: 4000 }, ms)).toBe(rating))
 
-test('weights the days of a route by their counts, and leaves out days without values', () => {
+test('sorts routes by their values, and leaves out what is no route or has none', () => {
   expect(
     byRoute([
-      { tag: 'page=/', day: '2026-11-01', count: 3, p75: 100 },
-      { tag: 'page=/', day: '2026-11-02', count: 1, p75: 500 },
-      { tag: 'page=/pin/[id]', day: '2026-11-01', count: 9, p75: 50 },
-      { tag: '', day: '2026-11-01', count: 1, p75: null },
+      { tag: 'page=/', count: 4, p75: 200 },
+      { tag: 'page=/pin/[id]', count: 9, p75: 50 },
+      { tag: '', count: 1, p75: 70 },
+      { tag: 'page=/help', count: 1, p75: null },
+      { tag: null, count: 13, p75: 60 },
     ]),
   ).toEqual([
     { route: '/pin/[id]', count: 9, p75: 50 },
     { route: '/', count: 4, p75: 200 },
+    { route: 'other', count: 1, p75: 70 },
   ])
 })

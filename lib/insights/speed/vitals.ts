@@ -17,22 +17,17 @@ export function ratingOf({ good, poor }: Pick<Vital, 'good' | 'poor'>, value: nu
   return value <= poor ? 'fair' : 'poor'
 }
 
-type Measured = { tag: string; day: string; count: number; p75: number | null }
+type Measured = { tag: string | null; count: number; p75: number | null }
 
-/** A vital on one route over a range of days: the mean of the 75th percentiles of its days, by their counts. */
+/** A vital on one route over a range of days. */
 export type RouteVital = { route: string; count: number; p75: number }
 
 const routeOf = (tag: string) => tag.replace(/^page=/, '') || 'other'
 
-/** Returns a vital by route, the route with most values first. */
-export function byRoute(days: readonly Measured[]): RouteVital[] {
-  const sums = new Map<string, { count: number; sum: number }>()
-  for (const { tag, count, p75 } of days) {
-    if (p75 === null || count <= 0) continue
-    const own = sums.get(routeOf(tag)) ?? { count: 0, sum: 0 }
-    sums.set(routeOf(tag), { count: own.count + count, sum: own.sum + p75 * count })
-  }
-  return [...sums]
-    .map(([route, { count, sum }]) => ({ route, count, p75: sum / count }))
+/** Returns a vital by route, the route with most values first; rows without a tag or a value are left out. */
+export const byRoute = (totals: readonly Measured[]): RouteVital[] =>
+  totals
+    .flatMap(({ tag, count, p75 }) =>
+      tag === null || p75 === null || count <= 0 ? [] : [{ route: routeOf(tag), count, p75 }],
+    )
     .toSorted((a, b) => b.count - a.count || (a.route < b.route ? -1 : 1))
-}

@@ -6,6 +6,7 @@ import { flushStats, gatherStat } from './gather.server'
 import { countEvents, rollUpMetrics } from './roll-up.server'
 import { statsInput } from './schema'
 import { tallyStats } from './tally.server'
+import { readMetricTotals } from './totals.server'
 
 beforeEach(() => db().execute(sql`truncate metric_hours, metric_days, event_days, browser_events`))
 
@@ -90,6 +91,23 @@ test('reads the same after hours were moved to their days, once', async () => {
   await flushStats()
   await rollUpMetrics()
   expect((await read()).map(({ count }) => count)).toEqual([3, 2, 5, 2])
+})
+
+test('adds up each tag over all days, and each day over all tags', async () => {
+  for (const at of [9 * day, 9 * day - hour, 2 * day]) gatherStat({ ...lcp, value: 90 }, ago(at))
+  gatherStat({ ...lcp, tag: 'page=/help', value: 140 }, ago(2 * day))
+  gatherStat({ name: 'graphql.miss', tag: '', type: 'count', value: 3, weight: 1 }, ago(2 * day))
+  await flushStats()
+  await rollUpMetrics()
+  const found = await readMetricTotals(['graphql.miss', 'webapp.vital.LCP'], ago(20 * day), midnight)
+  expect(found.map(({ tag, day, count, p75 }) => [tag, day, count, p75 && Math.round(p75)])).toEqual([
+    ['', null, 3, null],
+    [null, dayOf(ago(2 * day)), 3, null],
+    ['page=/', null, 3, 91],
+    ['page=/help', null, 1, 138],
+    [null, dayOf(ago(9 * day)), 2, 91],
+    [null, dayOf(ago(2 * day)), 2, 125],
+  ])
 })
 
 test('drops days after 400 days, not before', async () => {

@@ -1,6 +1,7 @@
 import Router from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 import { LeaveQuestion } from '@/components/accounts/frame/unsaved-question'
+import styles from '@/components/platform/admin/form.module.css'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { Problem } from '@/components/ui/problem'
@@ -13,7 +14,6 @@ import {
   titleLimit,
 } from '@/lib/discover/today/article'
 import type { WireArticleEdit } from '@/lib/discover/today/schema'
-import styles from './admin.module.css'
 import { AudienceFields, type Topics } from './audience-fields'
 import { ConflictNote } from './conflict-note'
 import { CoverField } from './cover-field'

@@ -1,12 +1,12 @@
+import { Choices, Select } from '@/components/platform/admin/choices'
+import styles from '@/components/platform/admin/form.module.css'
+import { useZone } from '@/components/platform/admin/use-zone'
 import type { Form } from '@/components/platform/use-form'
 import { FormField } from '@/components/ui/fields/form-field'
 import { useTranslations } from '@/i18n/texts'
 import { articleTypes } from '@/lib/discover/today/article'
 import { articleLocales, countryBuckets } from '@/lib/discover/today/editions'
 import type { Screen } from '@/lib/edge/screens/state'
-import styles from './admin.module.css'
-import { Choices, Select } from './choices'
-import { useZone } from './use-zone'
 import type { Values } from './values'
 
 /** The topics to choose from. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import formStyles from '@/components/platform/admin/form.module.css'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -18,7 +19,7 @@ export function ChosenPins({ pins, coverId, onChange, onCover }: Props) {
   const { place, removed } = useFocusAfterRemoval(pins)
   if (pins.length === 0)
     return (
-      <p ref={place} tabIndex={-1} className={styles.soft}>
+      <p ref={place} tabIndex={-1} className={formStyles.soft}>
         {t('none')}
       </p>
     )

@@ -1,3 +1,4 @@
+import formStyles from '@/components/platform/admin/form.module.css'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import type { WireArticleEdit } from '@/lib/discover/today/schema'
@@ -14,7 +15,7 @@ export function ConflictNote({ theirs, isPending, onTheirs }: Props) {
       <p>
         <bdi>{t('text', { name: theirs.editor ?? t('someone') })}</bdi>
       </p>
-      <div className={styles.answers}>
+      <div className={formStyles.answers}>
         <Button
           look="accent"
           aria-disabled={isPending}

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import adminStyles from '@/components/platform/admin/admin.module.css'
 import { AdminFrame } from '@/components/platform/admin/admin-frame'
-import { MoreOfList } from '@/components/platform/admin/more-of-list'
+import { ListByState, ListRow } from '@/components/platform/admin/list-by-state'
+import { useZone } from '@/components/platform/admin/use-zone'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { useAction } from '@/components/platform/use-action'
 import { useList } from '@/components/platform/use-list'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { SwitchField } from '@/components/ui/fields/switch-field'
-import { PageTabs } from '@/components/ui/page-tabs'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { articleStates } from '@/lib/discover/today/article'
@@ -17,7 +14,6 @@ import { resource } from '@/lib/edge/client/resource-client'
 import type { Screen } from '@/lib/edge/screens/state'
 import texts from '@/messages/en/today.json'
 import styles from './admin.module.css'
-import { useZone } from './use-zone'
 
 type EditsState = Extract<Screen, { name: 'admin-today' }>
 
@@ -42,34 +38,27 @@ function Shown({ screen: { state, articles, bookmark, settings } }: { screen: Ed
     },
   )
   return (
-    <>
-      <div className={adminStyles.head}>
-        <h1>{t('title')}</h1>
-        <ButtonLink look="accent" href="/admin/today/new/">
-          {t('new')}
-        </ButtonLink>
-      </div>
-      <p className={adminStyles.note}>{t('text')}</p>
-      <RisingSwitch isOn={settings.makes_rising} />
-      <PageTabs
-        label={t('states')}
-        tabs={articleStates.map((one) => ({
-          href: one === 'live' ? '/admin/today/' : `/admin/today/?state=${one}`,
-          text: t(`state.${one}`),
-          isCurrent: one === state,
-        }))}
-      />
-      {list.items.length === 0 ? (
-        <EmptyState sign="sun" title={t('empty')} text={t('emptyText')} />
-      ) : (
-        <ul className={styles.list} aria-label={t(`state.${state}`)}>
-          {list.items.map((article) => (
-            <ArticleRow key={article.id} article={article} />
-          ))}
-        </ul>
-      )}
-      <MoreOfList pages={list} texts={{ more: t('more'), loading: t('loading'), failed: t('failed') }} />
-    </>
+    <ListByState
+      path="/admin/today/"
+      states={articleStates}
+      state={state}
+      nameOf={(one) => t(`state.${one}`)}
+      list={list}
+      sign="sun"
+      texts={{
+        title: t('title'),
+        new: t('new'),
+        text: t('text'),
+        states: t('states'),
+        empty: t('empty'),
+        emptyText: t('emptyText'),
+        more: t('more'),
+        loading: t('loading'),
+        failed: t('failed'),
+      }}
+      settings={<RisingSwitch isOn={settings.makes_rising} />}
+      rowOf={(article) => <ArticleRow key={article.id} article={article} />}
+    />
   )
 }
 
@@ -120,16 +109,16 @@ function ArticleRow({ article }: { article: WireArticleRow }) {
     ...(is_rising ? [t('byMagpie')] : editor ? [t('by', { name: editor })] : []),
   ]
   return (
-    <li>
-      <a href={`/admin/today/${id}/`}>
+    <ListRow
+      href={`/admin/today/${id}/`}
+      picture={
         <span className={styles.thumb} style={{ backgroundColor: cover?.dominant_color }}>
           {cover && <img src={cover.url} alt="" loading="lazy" decoding="async" width={64} height={64} />}
         </span>
-        <span className={styles.facts}>
-          <strong dir="auto">{title}</strong>
-          <small>{facts.join(' · ')}</small>
-        </span>
-      </a>
-    </li>
+      }
+    >
+      <strong dir="auto">{title}</strong>
+      <small>{facts.join(' · ')}</small>
+    </ListRow>
   )
 }

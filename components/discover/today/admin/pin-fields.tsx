@@ -1,7 +1,7 @@
+import styles from '@/components/platform/admin/form.module.css'
 import type { Form } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { pinLimit } from '@/lib/discover/today/article'
-import styles from './admin.module.css'
 import { ChosenPins } from './chosen-pins'
 import { PinPicker } from './pin-picker'
 import type { Values } from './values'

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import formStyles from '@/components/platform/admin/form.module.css'
 import { useAction } from '@/components/platform/use-action'
 import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
@@ -55,7 +56,7 @@ export function PinPicker({ chosen, onAdd }: Props) {
           {t('search')}
         </Button>
       </div>
-      <p role="status" className={styles.soft}>
+      <p role="status" className={formStyles.soft}>
         {found?.pins.length === 0 && t('nothing', { query: found.query })}
       </p>
       {found && found.pins.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, inputOf, moved, pinIdIn, timeOf, valuesOf } from './values'
+import { inputOf, moved, pinIdIn, valuesOf } from './values'
 
 test.each([
   ['https://magpie.example/pin/red-kite--123/', '123'],
@@ -9,15 +9,6 @@ test.each([
   ['red kite', null],
   ['123', null],
 ])('finds the pin in %j: %j', (text, id) => expect(pinIdIn(text)).toBe(id))
-
-test('keeps a time that was not changed to the millisecond, and reads another', () => {
-  const before = '2026-11-27T09:00:30.123Z'
-  expect(timeOf(fieldOf(before), before)).toBe(before)
-  expect(timeOf('', before)).toBeNull()
-  const later = timeOf('2027-01-02T03:04', before)
-  expect(fieldOf(later)).toBe('2027-01-02T03:04')
-  expect(fieldOf(null)).toBe('')
-})
 
 test('moves an item within its list', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])

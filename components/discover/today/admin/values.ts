@@ -1,3 +1,4 @@
+import { fieldOf, timeOf } from '@/components/platform/admin/local-time'
 import type { WirePin } from '@/lib/content/pins/schema'
 import type { ArticleType } from '@/lib/discover/today/article'
 import {
@@ -26,27 +27,6 @@ export type Values = {
   cover_signature: string | null
   publish_at: string
   ends_at: string
-}
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** Returns an ISO time in the form of a field, in the browser's time zone; '' for none. */
-export function fieldOf(iso: string | null): string {
-  if (iso === null) return ''
-  const time = new Date(iso)
-  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
-  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`
-}
-
-/**
- * Returns the ISO time of a field; null for an empty one. A field has no seconds, so that a time which was not changed stays
- * as it was.
- */
-export function timeOf(field: string, before: string | null): string | null {
-  if (field === '') return null
-  if (before !== null && fieldOf(before) === field) return before
-  const time = new Date(field)
-  return Number.isNaN(time.getTime()) ? field : time.toISOString()
 }
 
 /** Returns the form's values of an article; those of a new one without it. */

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogAnswers } from '@/components/ui/dialog/dialog'
 import { Problem } from '@/components/ui/problem'
-import { useTranslations } from '@/i18n/texts'
 
 type Props = {
   title: string
   text: string
   action: string
+  cancel: string
   isBusy: boolean
   problem: string | undefined
   onConfirm: () => void
@@ -14,8 +14,7 @@ type Props = {
 }
 
 /** Asks before a change that cannot be undone. */
-export function ConfirmDialog({ title, text, action, isBusy, problem, onConfirm, onClose }: Props) {
-  const t = useTranslations('experiments.change')
+export function ConfirmDialog({ title, text, action, cancel, isBusy, problem, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} isBusy={isBusy} onClose={onClose}>
       <p>{text}</p>
@@ -25,7 +24,7 @@ export function ConfirmDialog({ title, text, action, isBusy, problem, onConfirm,
           {action}
         </Button>
         <Button disabled={isBusy} onClick={onClose}>
-          {t('cancel')}
+          {cancel}
         </Button>
       </DialogAnswers>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './admin.module.css'
+import styles from './form.module.css'
 
 type Props<Value extends string> = {
   label: string

@@ -1,0 +1,62 @@
+import { chromium } from '@playwright/test'
+import { expect } from 'vitest'
+import { browserArgs, findBrowser, findShell } from '../../../tools/test/browser'
+
+const feedback = 'The new colors are nice, but where did the old ones go?'
+
+/**
+ * Opens a tab of a site, whose form is half filled. `goesOn` expects of it, once the site has a newer build, that it is as before,
+ * that parts which it loads only now arrive, that its form can be sent, and that the next page is of the newer build.
+ */
+export async function openTab(url: string) {
+  const executablePath = findShell() ?? findBrowser() ?? undefined
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserArgs })
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const failed: string[] = []
+  const loaded: string[] = []
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${pathname}`)
+    else if (pathname.startsWith('/_next/static/')) loaded.push(pathname)
+  })
+  page.on('pageerror', (error) => failed.push(String(error)))
+  const build = () =>
+    page.evaluate(() => (window as unknown as { __NEXT_DATA__: { buildId: string } }).__NEXT_DATA__.buildId)
+  await page.goto(`${url}/help/`)
+  const open = page.getByRole('button', { name: 'Send feedback' })
+  const form = page.getByRole('dialog', { name: 'Send feedback' })
+  await expect
+    .poll(async () => {
+      await open.press('Enter')
+      return await form.isVisible()
+    })
+    .toBe(true)
+  const field = form.getByRole('textbox').first()
+  await field.fill(feedback)
+  const first = await build()
+
+  const goesOn = async (newer: string) => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+    expect(await field.inputValue()).toBe(feedback)
+    await form.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+    await expect.poll(() => form.isVisible()).toBe(false)
+    // Its code was not needed before.
+    const before = loaded.length
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await keys.waitFor()
+    expect(loaded.length).toBeGreaterThan(before)
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'hidden' })
+    expect([await build(), failed]).toEqual([first, []])
+    const isMarked = () =>
+      page.evaluate(() => document.documentElement.hasAttribute('data-marked')).catch(() => true)
+    expect(await isMarked()).toBe(true)
+    await page.locator('a[href="/"]:visible').first().press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/')
+    await expect.poll(isMarked, { timeout: 20_000 }).toBe(false)
+    expect(await build()).toBe(newer)
+    expect(failed).toEqual([])
+  }
+  return { goesOn, close: () => browser.close() }
+}
