@@ -16,6 +16,8 @@ type Props = {
   pinId: string
   /** Address of the poster. */
   poster?: string | undefined
+  /** True for one further down a list: neither its poster nor its first bytes are loaded yet. */
+  isFar?: boolean
   /** Accessible description. */
   label?: string | undefined
   /** True if it is part of a story. */
@@ -38,7 +40,8 @@ export function VideoPlayer(props: Props) {
 /** Seconds per step with a key. */
 const step = 5
 
-function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions = false, onPlayed }: Props) {
+function Player(props: Props) {
+  const { video, pinId, poster, isFar = false, label, isIdeaPin = false, showsCaptions = false } = props
   const t = useTranslations('video')
   const frame = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLVideoElement>(null)
@@ -46,7 +49,7 @@ function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions 
   useEffect(() => setReady(true), [])
   useSource(ref, video)
   const seconds = video.duration / 1000
-  const [playing, look] = usePlaying(ref, pinId, seconds, onPlayed)
+  const [playing, look] = usePlaying(ref, pinId, seconds, props.onPlayed)
   const seek = useSeeking(ref, pinId, seconds, look)
   const { keepStill } = useAutoplay(ref, true)
   const toggle = () => {
@@ -84,13 +87,13 @@ function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions 
         ref={ref}
         className={styles.video}
         src={video.video_list.V_720P.url}
-        poster={poster}
+        poster={isFar ? undefined : poster}
         width={video.video_list.V_720P.width}
         height={video.video_list.V_720P.height}
         controls={!isReady}
         muted
         playsInline
-        preload="metadata"
+        preload={isFar ? 'none' : 'metadata'}
         aria-label={label}
         onClick={isReady ? toggle : undefined}
       >
