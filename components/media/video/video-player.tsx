@@ -16,7 +16,7 @@ type Props = {
   pinId: string
   /** Address of the poster. */
   poster?: string | undefined
-  /** True for one further down a list: neither its poster nor its first bytes are loaded yet. */
+  /** True for one further down a list: its poster, its first bytes and its controls come as one gets near. */
   isFar?: boolean
   /** Accessible description. */
   label?: string | undefined
@@ -47,6 +47,7 @@ function Player(props: Props) {
   const ref = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  const isShown = isReady && !isFar
   useSource(ref, video)
   const seconds = video.duration / 1000
   const [playing, look] = usePlaying(ref, pinId, seconds, props.onPlayed)
@@ -116,12 +117,12 @@ function Player(props: Props) {
           </button>
         </div>
       )}
-      {isReady && !playing.isPlaying && !playing.hasFailed && (
+      {isShown && !playing.isPlaying && !playing.hasFailed && (
         <button type="button" className={styles.big} aria-label={t('play')} tabIndex={-1} onClick={toggle}>
           <VideoIcon name="play" size={36} />
         </button>
       )}
-      {isReady && (
+      {isShown && (
         <VideoControls
           video={video}
           element={ref}
