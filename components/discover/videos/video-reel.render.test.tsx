@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WireVideos } from '@/lib/media/video/present'
 import texts from '@/messages/en/videos.json'
@@ -73,12 +73,12 @@ test('loads the first video and the next, and further ones as one comes to them'
 test('says that more videos were not loaded, and tries again', async () => {
   const calls = serveCalls(() => ({ status: 503, error: { code: 1 } }))
   const { container, user } = open('next')
-  const foot = container.querySelector('li:not([data-index])') as Element
+  const foot = container.querySelector('li:not([data-index])') as HTMLElement
   const entry = { isIntersecting: true, target: foot } as unknown as IntersectionObserverEntry
   await act(async () => {
     for (const report of watchers.get(foot) ?? []) report([entry], null as never)
   })
-  await screen.findByText('We couldn’t load more videos.')
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await within(foot).findByText('We couldn’t load more videos.')
+  await user.click(within(foot).getByRole('button', { name: 'Try again' }))
   expect(calls.filter(({ path }) => path.includes('VideoFeedResource'))).toHaveLength(2)
 })
