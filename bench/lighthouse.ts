@@ -66,6 +66,8 @@ async function discoveryOf(origin: string): Promise<Record<string, string>> {
     topic: '/topics/food/',
     today: '/today/',
     article: await linked('/today/', /\/today\/[^/"]+\/[^/"]+\/\d+\//),
+    ideas: '/ideas/',
+    idea: await linked('/ideas/', /\/ideas\/[^/"]+\/\d+\//),
     videos: '/videos/',
     shopping: '/shopping/',
     category: await linked('/shopping/', /\/shopping\/[^/"]+\/\d+\//),

@@ -90,6 +90,13 @@ const pictureScreens: ReadonlySet<Screen['name']> = new Set([
   'section',
   'profile',
   'search',
+  'topic',
+  'idea',
+  'ideas',
+  'today',
+  'today-article',
+  'videos',
+  'shopping',
 ])
 
 /**

@@ -31,8 +31,8 @@ export function IdeaTiles({ title, ideas, eager = 0, isRow = false }: Props) {
                   alt=""
                   width={236}
                   height={160}
-                  loading={n < eager ? undefined : 'lazy'}
                   decoding="async"
+                  {...(n < eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
                 />
               )}
               <span>

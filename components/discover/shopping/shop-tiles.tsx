@@ -6,6 +6,9 @@ import styles from './shopping.module.css'
 
 type State = Extract<Screen, { name: 'shopping' }>
 
+/** Tiles that a phone shows, whose pictures come first; more of a wide screen follow after layout. */
+const eager = 3
+
 /** Leads to the topics that have products. */
 export function ShopTiles({ tiles }: Pick<State, 'tiles'>) {
   const t = useTranslations('shopping')
@@ -13,10 +16,17 @@ export function ShopTiles({ tiles }: Pick<State, 'tiles'>) {
   return (
     <nav className={styles.tiles} aria-label={t('categories')}>
       <ul>
-        {tiles.map((tile) => (
+        {tiles.map((tile, n) => (
           <li key={tile.id}>
             <a href={shopHref(shopPlace(tile))}>
-              <img src={tile.image_url} alt="" width={96} height={120} decoding="async" />
+              <img
+                src={tile.image_url}
+                alt=""
+                width={96}
+                height={120}
+                decoding="async"
+                {...(n < eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              />
               <b dir="auto">{tile.name}</b>
               <small>{t('count', { count: tile.count })}</small>
             </a>

@@ -36,7 +36,14 @@ export function TopicHead({ topic, above }: Props) {
       )}
       <div className={styles.about}>
         {topic.image_url && (
-          <img className={styles.cover} src={topic.image_url} alt="" width={112} height={112} />
+          <img
+            className={styles.cover}
+            src={topic.image_url}
+            alt=""
+            width={112}
+            height={112}
+            fetchPriority="high"
+          />
         )}
         <div>
           <h1 dir="auto">{topic.name}</h1>

@@ -1,9 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
 import { LikeButton } from '@/components/closeup/actions/like-button'
 import { useOpenPin } from '@/components/content/open-pin/open-pin'
 import { SaveControls } from '@/components/content/pins-save/save-controls'
 import { VideoPlayer } from '@/components/media/video/video-player'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { useNear } from '@/components/ui/hooks/use-near'
 import { Icon } from '@/components/ui/icon'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WirePin } from '@/lib/content/pins/schema'
@@ -15,26 +17,36 @@ type Props = {
   index: number
   isFirst: boolean
   isLast: boolean
+  /** True until one reaches the video before it. */
+  isFar: boolean
+  /** Called when it comes near the view. */
+  onReach: () => void
   onStep: (step: 1 | -1) => void
 }
 
 /** Shows one video with its author, and what may be done with it. */
-export function VideoItem({ pin, index, isFirst, isLast, onStep }: Props) {
+export function VideoItem({ pin, index, isFirst, isLast, isFar, onReach, onStep }: Props) {
   const t = useTranslations('videos')
   const format = useFormatter()
   const open = useOpenPin()
+  const [place, isNear] = useNear<HTMLLIElement>()
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    if (isNear) reach()
+  }, [isNear])
   const author = pin.native_creator ?? pin.pinner
   const title = pin.grid_title || pin.title
   const comments = pin.aggregated_pin_data.comment_count
   if (!pin.videos) return null
   return (
-    <li className={styles.item} data-index={index}>
+    <li ref={place} className={styles.item} data-index={index}>
       <article aria-label={title || t('untitled')}>
         <div className={styles.stage}>
           <VideoPlayer
             video={pin.videos}
             pinId={pin.id}
             poster={(pin.images['736x'] ?? pin.images['474x'] ?? pin.images.orig)?.url}
+            isFar={isFar}
             label={pin.alt_text || title}
             showsCaptions
             onPlayed={(played) => reportPlayedOf(pin.id, played)}

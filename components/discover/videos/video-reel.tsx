@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FeedFailed } from '@/components/content/grid/feed-failed'
 import { gridStatus } from '@/components/content/grid/feed-grid'
 import { FeedSkeleton } from '@/components/content/grid/feed-skeleton'
@@ -26,6 +26,8 @@ export function VideoReel({ feed: key, empty }: { feed: string; empty: ReactNode
   const t = useTranslations('videos')
   const dispatch = useAppDispatch()
   const list = useRef<HTMLOListElement>(null)
+  // The furthest video that came near the view: of those after its next, nothing is loaded.
+  const [reached, setReached] = useState(0)
   const feed = useAppSelector((state) => state.feeds[key])
   const entities = useAppSelector(pinSelectors.selectEntities)
   const hidden = useAppSelector((state) => state.pinHides)
@@ -61,6 +63,8 @@ export function VideoReel({ feed: key, empty }: { feed: string; empty: ReactNode
           key={pin.id}
           pin={pin}
           index={index}
+          isFar={index > reached + 1}
+          onReach={() => setReached((before) => Math.max(before, index))}
           onStep={(step) => go(index, step)}
           isFirst={index === 0}
           isLast={status === 'end' && index === pins.length - 1}
@@ -68,7 +72,12 @@ export function VideoReel({ feed: key, empty }: { feed: string; empty: ReactNode
       ))}
       <li ref={end} className={styles.foot}>
         <p role="status">{status === 'loading' ? t('loading') : status === 'end' ? t('end') : ''}</p>
-        {status === 'failed' && <Button onClick={more}>{t('retry')}</Button>}
+        {status === 'failed' && (
+          <>
+            <p role="alert">{t('failed')}</p>
+            <Button onClick={more}>{t('retry')}</Button>
+          </>
+        )}
       </li>
     </ol>
   )

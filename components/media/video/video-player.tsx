@@ -16,6 +16,8 @@ type Props = {
   pinId: string
   /** Address of the poster. */
   poster?: string | undefined
+  /** True for one further down a list: its poster, its first bytes and its controls come as one gets near. */
+  isFar?: boolean
   /** Accessible description. */
   label?: string | undefined
   /** True if it is part of a story. */
@@ -38,15 +40,17 @@ export function VideoPlayer(props: Props) {
 /** Seconds per step with a key. */
 const step = 5
 
-function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions = false, onPlayed }: Props) {
+function Player(props: Props) {
+  const { video, pinId, poster, isFar = false, label, isIdeaPin = false, showsCaptions = false } = props
   const t = useTranslations('video')
   const frame = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  const isShown = isReady && !isFar
   useSource(ref, video)
   const seconds = video.duration / 1000
-  const [playing, look] = usePlaying(ref, pinId, seconds, onPlayed)
+  const [playing, look] = usePlaying(ref, pinId, seconds, props.onPlayed)
   const seek = useSeeking(ref, pinId, seconds, look)
   const { keepStill } = useAutoplay(ref, true)
   const toggle = () => {
@@ -84,13 +88,13 @@ function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions 
         ref={ref}
         className={styles.video}
         src={video.video_list.V_720P.url}
-        poster={poster}
+        poster={isFar ? undefined : poster}
         width={video.video_list.V_720P.width}
         height={video.video_list.V_720P.height}
         controls={!isReady}
         muted
         playsInline
-        preload="metadata"
+        preload={isFar ? 'none' : 'metadata'}
         aria-label={label}
         onClick={isReady ? toggle : undefined}
       >
@@ -113,12 +117,12 @@ function Player({ video, pinId, poster, label, isIdeaPin = false, showsCaptions 
           </button>
         </div>
       )}
-      {isReady && !playing.isPlaying && !playing.hasFailed && (
+      {isShown && !playing.isPlaying && !playing.hasFailed && (
         <button type="button" className={styles.big} aria-label={t('play')} tabIndex={-1} onClick={toggle}>
           <VideoIcon name="play" size={36} />
         </button>
       )}
-      {isReady && (
+      {isShown && (
         <VideoControls
           video={video}
           element={ref}

@@ -36,7 +36,17 @@ export async function emptyScreens(newcomer: Person, owner: Person): Promise<Scr
     own('search-boards', '/search/boards/?q=xyzzyplugh'),
     own('search-people', '/search/users/?q=xyzzyplugh'),
     own('search-start', '/search/pins/'),
+    own('shopping', '/shopping/?domain=nothing.example'),
   ]
+}
+
+/** Returns how a list scrolls until its next page is refused. */
+const nextPageOf = (name: string) => async (page: Page) => {
+  await breaks(page, name)
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 300 })
+  }).toPass()
 }
 
 /** Returns the screens after a failed call. */
@@ -52,13 +62,9 @@ export async function failedScreens(owner: Person): Promise<Screen[]> {
     ...(open ? { open } : {}),
   })
   return [
-    failed('feed', '/', async (page) => {
-      await breaks(page, 'UserHomefeedResource')
-      await expect(async () => {
-        await page.mouse.wheel(0, 20_000)
-        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 300 })
-      }).toPass()
-    }),
+    failed('feed', '/', nextPageOf('UserHomefeedResource')),
+    failed('shopping', '/shopping/', nextPageOf('ShoppingFeedModularizedResource')),
+    failed('videos', '/videos/', nextPageOf('VideoFeedResource')),
     failed('overlay', '/', async (page) => {
       await breaks(page, 'AggregatedCommentFeedResource')
       await breaks(page, 'RelatedPinFeedResource')

@@ -28,6 +28,14 @@ const byIds = statement<Row, [viewer: string | null, ids: readonly string[]]>(
    where ${isOffered('i')} order by w.n`,
 )
 
+const above = statement<Row, [viewer: string | null, id: string]>(
+  'interests_above',
+  `select ${columns} from (
+     select t.parent_id as id, 2 as n from interests t where t.id = $2
+     union all select p.parent_id, 1 from interests t join interests p on p.id = t.parent_id where t.id = $2) w
+   join interests i on i.id = w.id ${coverOf('i')} where ${isOffered('i')} order by w.n`,
+)
+
 const lively = statement<Row, [string | null]>(
   'lively_interests',
   `select ${columns} from interests i ${coverOf('i')}
@@ -103,6 +111,11 @@ export const topicName = async (id: string): Promise<string> => found((await nam
 /** Returns topics by their ids, in that order, without those that are hidden. */
 export async function interestsByIds(viewer: Viewer, ids: readonly string[]): Promise<WireInterest[]> {
   return ids.length === 0 ? [] : (await byIds(viewer.id, ids)).map(presentInterest)
+}
+
+/** Returns the topics above one, the first of the top level, without those that are hidden. */
+export async function interestsAbove(viewer: Viewer, id: string): Promise<WireInterest[]> {
+  return (await above(viewer.id, id)).map(presentInterest)
 }
 
 /** Returns the topics that a member follows, newest first. Whose they are is known to the member only. @throws AppError 29 */

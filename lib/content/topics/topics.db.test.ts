@@ -4,7 +4,7 @@ import { testMember, visitor } from '@/lib/accounts/account/testing.server'
 import { sessionOf, viewerUser } from '@/lib/accounts/sessions/sessions.server'
 import { db } from '@/lib/platform/db/client.server'
 import { followInterests, leaveFollowedTopics, unfollowInterests } from './commands.server'
-import { allInterests, interestNamed, partsOfInterest, topInterests } from './queries.server'
+import { allInterests, interestNamed, interestsAbove, partsOfInterest, topInterests } from './queries.server'
 import { topicOfText } from './topic-of-text.server'
 
 describe('topics', () => {
@@ -28,6 +28,25 @@ describe('topics', () => {
       sql`update users set topics_later_at = now() - interval '30 days 1 second' where id = ${me.id}`,
     )
     expect(await isOffered()).toBe(true)
+  })
+
+  test('have those above them in order, without hidden ones', async () => {
+    const made = async (slug: string, parent: string | null) =>
+      (
+        await db().execute<{ id: string }>(
+          sql`insert into interests (name, slug, parent_id) values (${slug}, ${slug}, ${parent}) returning id::text`,
+        )
+      ).rows[0]?.id ?? ''
+    const top = await made('above-top', null)
+    const middle = await made('above-middle', top)
+    const low = await made('above-low', middle)
+    const above = async (id: string) => (await interestsAbove(visitor, id)).map(({ slug }) => slug)
+    expect(await above(low)).toEqual(['above-top', 'above-middle'])
+    expect(await above(middle)).toEqual(['above-top'])
+    expect(await above(top)).toEqual([])
+    await db().execute(sql`update interests set hidden_at = now() where id = ${middle}`)
+    expect(await above(low)).toEqual(['above-top'])
+    await db().execute(sql`delete from interests where id in (${low}, ${middle}, ${top})`)
   })
 
   test('are recognized in a text', async () => {

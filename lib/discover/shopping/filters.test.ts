@@ -37,6 +37,17 @@ test.each([
   expect(ids({ order })).toEqual(expected)
 })
 
+test('compares ids as numbers, whatever their lengths', () => {
+  const long = ['9', '10', '1000000000000000001', '999999999999999999', '1000000000000000002']
+  const inOrder = long.toSorted((one, other) => (BigInt(other) > BigInt(one) ? 1 : -1))
+  expect(
+    chosen(
+      long.map((id) => item(id)),
+      { ...noChoice, order: 'newest' },
+    ),
+  ).toEqual(inOrder)
+})
+
 test('narrows by shop, stock, shipping, sale and currency', () => {
   expect(ids({ domain: 'two.example' })).toEqual(['2'])
   expect(ids({ in_stock: true })).toEqual(['1', '4', '2'])

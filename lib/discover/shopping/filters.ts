@@ -64,17 +64,30 @@ const rules = {
 } satisfies Record<string, Rule>
 
 type RuleName = keyof typeof rules
-const names = Object.keys(rules) as RuleName[]
+const list = Object.entries(rules) as [RuleName, Rule][]
 
-/** Returns the products that fit a choice, apart from the rules named in `except`, in the order given. */
-export function fitting<Item extends ShopItem>(
-  items: readonly Item[],
-  choice: ShopChoice,
-  except: readonly RuleName[] = [],
-): Item[] {
-  const applied = names.filter((name) => !except.includes(name))
-  return items.filter((item) => applied.every((name) => rules[name](item, choice)))
+/** Each rule as a bit. */
+const bits = Object.fromEntries(list.map(([name], n) => [name, 1 << n])) as Record<RuleName, number>
+
+/** Returns the rules that a product breaks, as bits; each rule is applied once, whatever is counted of the products then. */
+function brokenBy(item: ShopItem, choice: ShopChoice): number {
+  let broken = 0
+  for (const [name, rule] of list) if (!rule(item, choice)) broken |= bits[name]
+  return broken
 }
+
+/** Returns a function that lists the products that fit a choice, apart from the rules that it is given, in the order given. */
+function fittingIn<Item extends ShopItem>(items: readonly Item[], choice: ShopChoice) {
+  const broken = items.map((item) => brokenBy(item, choice))
+  return (...except: RuleName[]): Item[] => {
+    const ignored = except.reduce((sum, name) => sum | bits[name], 0)
+    return items.filter((_, n) => ((broken[n] ?? 0) & ~ignored) === 0)
+  }
+}
+
+/** Returns the products that fit a choice, in the order given. */
+export const fitting = <Item extends ShopItem>(items: readonly Item[], choice: ShopChoice): Item[] =>
+  items.filter((item) => brokenBy(item, choice) === 0)
 
 const discount = ({ price, was, before }: ShopItem) => {
   const old = Math.max(was ?? 0, before ?? 0)
@@ -89,7 +102,9 @@ const by =
     return direction * (a - b)
   }
 
-const newest = (one: ShopItem, other: ShopItem) => (BigInt(other.id) > BigInt(one.id) ? 1 : -1)
+/** Compares ids, which are numbers without leading zeros, as texts: a number of each would take longer than the rest of the order. */
+const newest = ({ id: one }: ShopItem, { id: other }: ShopItem) =>
+  other.length - one.length || (other > one ? 1 : -1)
 
 const orders: Record<ShopOrder, (one: ShopItem, other: ShopItem) => number> = {
   // What is sold out helps nobody: it comes last.
@@ -140,7 +155,7 @@ export function categoriesOf(
   items: readonly (ShopItem & { topic_name: string | null })[],
   choice: ShopChoice,
 ): { id: string; name: string; count: number }[] {
-  const known = fitting(items, choice, ['category']).filter(({ topic }) => topic !== null)
+  const known = fittingIn(items, choice)('category').filter(({ topic }) => topic !== null)
   const groups = [...grouped(known, ({ topic }) => topic ?? '')].map(([id, of]) => ({
     id,
     name: of[0]?.topic_name ?? '',
@@ -151,20 +166,22 @@ export function categoriesOf(
 
 /** Returns the filters that products offer beside a choice, with true counts: shops by size, then by name. */
 export function facetsOf(items: readonly ShopItem[], choice: ShopChoice): ShopFacets {
-  const priced = fitting(items, choice, ['currency', 'price']).filter(
+  const without = fittingIn(items, choice)
+  const priced = without('currency', 'price').filter(
     ({ price, currency }) => price !== null && currency !== '',
   )
   const currencies = [...grouped(priced, ({ currency }) => currency)].map(([currency, of]) => {
     const prices = of.map(({ price }) => price ?? 0)
     return { currency, count: of.length, lowest: Math.min(...prices), highest: Math.max(...prices) }
   })
-  const domains = [...grouped(fitting(items, choice, ['domain']), ({ domain }) => domain)].map(
-    ([domain, of]) => ({ domain, count: of.length }),
-  )
+  const domains = [...grouped(without('domain'), ({ domain }) => domain)].map(([domain, of]) => ({
+    domain,
+    count: of.length,
+  }))
   const withOnly = (name: 'in_stock' | 'free_shipping' | 'on_sale') =>
-    fitting(items, { ...choice, [name]: true }).length
+    without(name).filter((item) => rules[name](item, { ...choice, [name]: true })).length
   return {
-    total: fitting(items, choice).length,
+    total: without().length,
     domains: bySize(domains, ({ domain }) => domain),
     currencies: bySize(currencies, ({ currency }) => currency),
     in_stock: withOnly('in_stock'),

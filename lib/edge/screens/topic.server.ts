@@ -1,6 +1,6 @@
 import {
   interestNamed,
-  interestsByIds,
+  interestsAbove,
   partsOfInterest,
   relatedTo,
 } from '@/lib/content/topics/queries.server'
@@ -47,17 +47,15 @@ type Reader = Pick<ScreenInput, 'viewer' | 'allows_personalization'>
 /** Loads all that the pages of a topic show of it: the way to it, its parts, related topics, pins, and who collects them. */
 async function aboutTopic(reader: Reader, topic: WireInterest) {
   const { viewer } = reader
-  const [parts, related, page, { boards, people }, parent] = await Promise.all([
+  const [parts, related, page, { boards, people }, above] = await Promise.all([
     partsOfInterest(viewer, topic.id),
     relatedTo(viewer, topic.id),
     firstWithAds(reader, { placement: 'TOPIC', about: topic.id }, (list) =>
       topicPins(viewer, topic.id, list),
     ),
     popularIn(viewer, topic.id),
-    topic.parent_id ? interestsByIds(viewer, [topic.parent_id]) : [],
+    topic.parent_id ? interestsAbove(viewer, topic.id) : [],
   ])
-  const first = parent[0]?.parent_id ? await interestsByIds(viewer, [parent[0].parent_id]) : []
-  const above = [...first, ...parent]
   const shown = new Set([...parts, ...above].map(({ id }) => id))
   return {
     above,
