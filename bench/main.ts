@@ -50,6 +50,10 @@ if (only === 'judged' || only === 'likeness') {
   await onDemoWorld(only === 'judged' ? 'bench/judge.ts' : 'bench/likeness.ts')
   process.exit(0)
 }
+if (only === 'ads' && process.env.BENCH_ADS === 'pages') {
+  await onDemoWorld('bench/ads.ts', [], { NODE_ENV: 'production' })
+  process.exit(0)
+}
 if (only === 'catalog') {
   for (const size of sizes) await onDemoWorld('bench/catalog.ts', [], { BENCH_SIZE: `${size}` })
   process.exit(0)
@@ -65,7 +69,6 @@ const made = wantedBuild()
 noteUse(BUILDS, Object.values(made))
 await buildPages(made, { started: () => undefined, report: console.log })
 makeCurrent(made)
-await buildBare()
 const runnable = await bundleProcesses(made.processes)
 // Events arrive at running processes, whose pages others read.
 if (only === 'ads' || only === 'events') {
@@ -74,6 +77,7 @@ if (only === 'ads' || only === 'events') {
   await onDemoWorld(`bench/${only}.ts`, [], more)
   process.exit(0)
 }
+await buildBare()
 const reports: Reports = new Map()
 for (const size of sizes) {
   console.log(`${size.toLocaleString('en')} pins`)
