@@ -140,15 +140,16 @@ test.each(['1000.1', '-1', 'half'])('refuses %s percent at its field, and sends 
   await waitFor(() => expect(isWrong('Search results')).toBe(false))
 })
 
-test('shows what the server refuses of a percentage at its field', async () => {
-  const field = 'bid_options.placement_multipliers.SEARCH'
+test('shows what the server refuses of percentages with them, and keeps what was typed', async () => {
+  const field = 'bid_options.placement_multipliers'
   const { user, onClose } = open(campaign, {
-    refusal: { code: 1, message: 'x', field, reason: 'tooLarge', params: { max: 10 } },
+    refusal: { code: 1, message: 'x', field, reason: 'required' },
   })
   openBids()
   await user.type(box('Search results'), '900')
   await user.click(save())
-  await waitFor(() => expect(isWrong('Search results')).toBe(true))
+  const places = within(screen.getByRole('group', { name: 'Places' }))
+  await waitFor(() => expect(places.getAllByRole('alert').at(-1)?.textContent).not.toBe(''))
   expect(box('Search results').value).toBe('900')
   expect(onClose).not.toHaveBeenCalled()
 })
