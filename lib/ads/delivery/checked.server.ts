@@ -8,8 +8,6 @@ const validMs = 900
 const againMs = 200
 /** Pages with ads in a second from which on a process remembers; a quieter one asks about each page's ads at that moment. */
 export const busyPages = 20
-/** The pages since it was read for which an ad is read again: for fewer, it is cheaper to ask with the next page. */
-const worthUses = 2
 /** Ads that are read by one statement, and those that are remembered. */
 const [batch, max] = [200, 5_000]
 
@@ -68,7 +66,7 @@ export class CheckedAds {
       const key = keyOf({ ad, pin })
       const row = byKey.get(key)
       // What this reader may not see may be shown to others: that is read for nobody.
-      this.put({ ad, pin, row: row ?? null, read: row ? read : 0, used: read, uses: 1 })
+      this.put({ ad, pin, row: row ?? null, read: row ? read : 0, used: read, uses: row ? 0 : 1 })
     }
   }
 
@@ -102,7 +100,7 @@ export class CheckedAds {
     const due: Known[] = []
     for (const [key, known] of this.known) {
       if (now - known.used > validMs) this.known.delete(key)
-      else if (known.uses >= worthUses && now - known.read > validMs - 2 * againMs) due.push(known)
+      else if (known.uses > 0 && now - known.read > validMs - 2 * againMs) due.push(known)
     }
     for (let at = 0; at < due.length; at += batch) {
       const part = due.slice(at, at + batch)

@@ -50,7 +50,7 @@ test('reads again what pages use, at most each 200 ms, and leaves out what may n
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('does not read again what one page used', async () => {
+test('does not read again what no page has used since', async () => {
   const { ads, read } = remembering(one)
   ads.learn([one], [row(one)], Date.now() - 600)
   await ads.refresh(Date.now())
