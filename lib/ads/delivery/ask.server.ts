@@ -7,7 +7,7 @@ import { memory } from './memory.server'
 import type { Person } from './people/person'
 import { rowsForReader } from './reader.server'
 
-/** Milliseconds for which a busy process does not read a person's tastes and audiences again, and asks in full about what they saved. */
+/** Milliseconds for which a busy process does not read a person's tastes and audiences again. */
 const readerMs = 60_000
 
 export type Asking = {
@@ -57,9 +57,7 @@ async function askReader(
   pairs: readonly Pair[],
   { person, allowed, subject, tree }: Asking,
 ): Promise<CardRow[] | null> {
-  const { people, savers } = memory()
-  if (allowed && !people.get(person.id, readerMs)) return null
-  if (savers.get(person.id)) return null
+  if (allowed && !memory().people.get(person.id, readerMs)) return null
   const found = checkedAds().rowsOf(pairs, Date.now())
   if (!found) return null
   const byAd = new Map(lines.map((line) => [line.row.ad, line]))
@@ -69,9 +67,7 @@ async function askReader(
   })
   if (checked.length === 0) return []
   const below = subject === '0' ? null : subject
-  const rows = await rowsForReader({ reader: person.id, lines: checked, tree, below })
-  if (!rows) savers.set(person.id, true)
-  return rows
+  return rowsForReader({ reader: person.id, lines: checked, tree, below })
 }
 
 /**

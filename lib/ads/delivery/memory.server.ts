@@ -15,8 +15,6 @@ export const memory = () =>
     people: new Memory<Facts>(5_000),
     subjects: new Memory<readonly string[]>(5_000),
     spent: new Memory<Spent>(50_000),
-    /** People who saved a picture of an ad that was chosen for them. */
-    savers: new Memory<true>(5_000, 60_000),
     denied: new Memory<true>(50_000, 60_000),
     flights: new Flights(env().WEB_PROCESSES),
   }))
