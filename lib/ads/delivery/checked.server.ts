@@ -19,7 +19,7 @@ type Known = Pair & { row: CardRow | null; read: number; used: number; uses: num
 const keyOf = ({ ad, pin }: Pair) => `${ad} ${pin}`
 
 /**
- * What the database said of ads and their pins in the last second, whoever reads: whether they may be shown at all, their spending and
+ * What the database said of ads and their pins in the last second, for any reader: whether they may be shown at all, their spending and
  * the version of their card. It is read again beside the pages of a busy process, not by them.
  */
 export class CheckedAds {

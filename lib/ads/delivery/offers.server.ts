@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/logs/log.server'
 import type { Viewer } from '@/lib/core/viewer'
 import type { FeedReading } from '@/lib/discover/feed/ads-point.server'
-import { askAbout } from './ask.server'
+
 import type { CardRow } from './cards.server'
 import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
@@ -16,6 +16,7 @@ import { deliverable } from './index/refresh.server'
 import { learn, memory, wasDenied } from './memory.server'
 import { factsOf } from './people/facts'
 import { type Person, personFor } from './people/person'
+import { rowsFor } from './request.server'
 
 /** A candidate that may be shown now. */
 export type Offer = { line: Line; row: CardRow; fit: Fit; ad: string; advertiser: string }
@@ -94,7 +95,7 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   if (lines.length === 0) return none
   const subject = place.placement === 'RELATED' ? place.about : '0'
   const byAd = new Map(lines.map((line) => [line.row.ad, line]))
-  const { rows, isRemembered } = await askAbout(lines, {
+  const { rows, isRemembered } = await rowsFor(lines, {
     person,
     allowed,
     subject,

@@ -24,7 +24,7 @@ const noAds = async () => {
   await lookForAds()
 }
 
-/** Returns what each of two ways says of the ad: one statement about all, and one about the reader beside what is true for everyone. */
+/** Returns what each of two ways finds for the ad: one statement about all, and one about the reader beside what is true for everyone. */
 async function bothWays(below: string | null = null) {
   const { index, tree } = await deliverable()
   const line = index.at('every').find(({ row }) => row.ad === made.ad.id)
@@ -33,14 +33,14 @@ async function bothWays(below: string | null = null) {
   const whole = await adCards(ann.id, ads, true, below ?? '0')
   const [row] = await productCards('0', ads, false, '0', [own.pin_id])
   if (!row) throw new Error('shown to nobody')
-  const apart = await rowsForReader({ reader: ann.id, lines: [{ line, row }], tree, below })
-  return { whole, apart }
+  const separate = await rowsForReader({ reader: ann.id, lines: [{ line, row }], tree, below })
+  return { whole, separate }
 }
 
-/** What the two ways must agree on: all but facts of the reader that are remembered. */
-const compared = ({ whole, apart }: Awaited<ReturnType<typeof bothWays>>) => [
+/** Returns what the two ways must agree on: all but facts of the reader that are remembered. */
+const compared = ({ whole, separate }: Awaited<ReturnType<typeof bothWays>>) => [
   whole.map((row) => ({ ...row, tastes: null, audiences: null, subject: row.subject?.toSorted() })),
-  apart?.map((row) => ({ ...row, subject: row.subject?.toSorted() })),
+  separate?.map((row) => ({ ...row, subject: row.subject?.toSorted() })),
 ]
 
 /** Reads pages until the process remembers. */
@@ -64,9 +64,9 @@ beforeEach(async () => {
 
 describe('a statement about the reader only', () => {
   test('finds the same as one about everything', async () => {
-    const [whole, apart] = compared(await bothWays())
+    const [whole, separate] = compared(await bothWays())
     expect(whole).toHaveLength(1)
-    expect(apart).toEqual(whole)
+    expect(separate).toEqual(whole)
   })
 
   test('counts the same views, of a day and of the cap', async () => {
@@ -75,9 +75,9 @@ describe('a statement about the reader only', () => {
           ad_account_id, placement, device, viewer)
         values ((now() at time zone 'UTC' - interval '${ago}')::date, ${made.ad.id}::bigint + ${n}, 'IMPRESSION', now() - interval '${ago}', 1,
           ${made.ad.id}, ${made.group.id}, ${made.campaign.id}, ${own.ad_account_id}, 'HOME', 'phone', ${ann.id})`)
-    const [whole, apart] = compared(await bothWays())
+    const [whole, separate] = compared(await bothWays())
     expect(whole).toMatchObject([{ day_views: 2, month_views: 4, goal_views: 0 }])
-    expect(apart).toEqual(whole)
+    expect(separate).toEqual(whole)
   })
 
   test('finds the same reaction, and topics and likeness of an opened pin', async () => {
@@ -88,10 +88,10 @@ describe('a statement about the reader only', () => {
       from pins where id = ${opened.id} on conflict (kind, owner_id) do update set pin_ids = excluded.pin_ids`)
     await run(`insert into reactions (aggregated_pin_id, user_id, reaction_type)
       select aggregated_pin_id, ${ann.id}, 3 from pins where id = ${own.pin_id}`)
-    const [whole, apart] = compared(await bothWays(opened.id))
+    const [whole, separate] = compared(await bothWays(opened.id))
     expect(whole).toMatchObject([{ is_alike: true, reaction_by_me: 3 }])
     expect(whole?.[0]?.subject).toHaveLength(1)
-    expect(apart).toEqual(whole)
+    expect(separate).toEqual(whole)
   })
 
   test.each([
@@ -128,9 +128,9 @@ describe('a statement about the reader only', () => {
     ann = await reader(own)
     const mine = await board(ann)
     await repin(ann, repinCreate.parse({ pin_id: own.pin_id, board_id: mine.id }))
-    const [whole, apart] = compared(await bothWays())
+    const [whole, separate] = compared(await bothWays())
     expect(whole?.[0]?.saved_by_me).toMatchObject([{ board_id: mine.id }])
-    expect(apart).toEqual(whole)
+    expect(separate).toEqual(whole)
   })
 })
 

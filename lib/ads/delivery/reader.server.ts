@@ -1,4 +1,5 @@
 import { savedByMe } from '@/lib/content/pins/card/card-sql.server'
+import { own } from '@/lib/core/own'
 import { statement } from '@/lib/platform/db/statement.server'
 import type { CardRow } from './cards.server'
 import { isWanted, type Unwanted } from './choice/unwanted'
@@ -35,7 +36,7 @@ const ranges = `select 'range', g.n::text, count(*)::int, null from unnest($7::b
   join ad_events v on v.viewer = $1 and v.ad_group_id = g.id and v.kind = 'IMPRESSION' and v.day >= current_date - 31
     and v.arrived_at > now() - g.since::interval group by g.n`
 
-/** What an opened pin is about, and which of the pins look or read like it. */
+/** Reads what an opened pin is about, and which of the pins look or read like it. */
 const subject = [
   `select 'subject', interest_id::text, 0, null from pins where id = $9 and interest_id is not null`,
   `select 'subject', interest_id::text, 0, null from pin_topics where pin_id = $9`,
@@ -76,16 +77,16 @@ function rangesOf(lines: readonly Line[]): Range[] {
     const goal = goals?.frequency_goal_metadata
     return [
       ...(views_cap === null ? [] : [{ of: 'month', group, since: '30 days' } as const]),
-      ...(goal ? [{ of: 'goal', group, since: sinceOf[goal.timerange] ?? '1 day' } as const] : []),
+      ...(goal ? [{ of: 'goal', group, since: own(sinceOf, goal.timerange) ?? '1 day' } as const] : []),
     ]
   })
 }
 
 /** A line with what the database said of its ad and pin. */
 export type CheckedLine = { line: Line; row: CardRow }
-type Asked = { reader: string; lines: readonly CheckedLine[]; tree: Tree; below: string | null }
+type About = { reader: string; lines: readonly CheckedLine[]; tree: Tree; below: string | null }
 
-async function factsOf({ reader, lines, below }: Asked, asked: readonly Range[]): Promise<Row[]> {
+async function factsOf({ reader, lines, below }: About, further: readonly Range[]): Promise<Row[]> {
   const rows = lines.map(({ row }) => row)
   const params: Params = [
     reader,
@@ -95,22 +96,22 @@ async function factsOf({ reader, lines, below }: Asked, asked: readonly Range[])
     rows.map(({ id }) => id),
     rows.map(({ aggregated_pin_id }) => aggregated_pin_id),
   ]
-  const groups = asked.map(({ group }) => group)
-  const since = asked.map((range) => range.since)
+  const groups = further.map(({ group }) => group)
+  const since = further.map((range) => range.since)
   if (below !== null) return readerBelow(...params, groups, since, below)
-  return asked.length > 0 ? readerWithRanges(...params, groups, since) : readerOf(...params)
+  return further.length > 0 ? readerWithRanges(...params, groups, since) : readerOf(...params)
 }
 
 /** Returns the rows that `adCards` would return for a reader, of ads whose own facts the process has. */
-export async function rowsForReader(asked: Asked): Promise<CardRow[]> {
-  const { reader, lines, tree } = asked
+export async function rowsForReader(about: About): Promise<CardRow[]> {
+  const { reader, lines, tree } = about
   const inRange = rangesOf(lines.map(({ line }) => line))
   const found = new Map<Fact, Map<string, number>>()
   const saves = new Map<string, Row['saves']>()
-  for (const { fact, id, n, saves: own } of await factsOf(asked, inRange)) {
+  for (const { fact, id, n, saves: boards } of await factsOf(about, inRange)) {
     const of = found.get(fact) ?? new Map<string, number>()
     found.set(fact, of.set(id, n))
-    if (fact === 'saved') saves.set(id, own)
+    if (fact === 'saved') saves.set(id, boards)
   }
   const of = (fact: Fact): ReadonlyMap<string, number> => found.get(fact) ?? none
   const set = (fact: Fact): ReadonlySet<string> => new Set(of(fact).keys())

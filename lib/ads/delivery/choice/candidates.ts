@@ -75,7 +75,7 @@ export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
   const [max, each] = isFew ? [fewCandidates, perAdvertiser.few] : [maxCandidates, perAdvertiser.many]
   const scores = new Map<Line, number>()
   const judged = new Map<Line, boolean>()
-  /** What is cheap to tell, and refuses many, comes first. */
+  // What is cheap to tell, and refuses many, comes first.
   const scoreOf = (line: Line): boolean => {
     if (!runs(line, now) || !isFor(line.row.targeting, person)) return false
     const fit = fitOf(line, context, known, context.placement === 'RELATED')

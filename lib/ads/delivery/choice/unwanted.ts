@@ -1,6 +1,6 @@
 import type { Tree } from '../index/line'
 
-/** What a reader does not want, of the things that they were compared with: ids by what they are. */
+/** Lists what a reader does not want, of the things that they were compared with: ids by what they are. */
 export type Unwanted = {
   /** Accounts that they blocked or muted, or that blocked them. */
   people: ReadonlySet<string>

@@ -10,7 +10,7 @@ import { rowsForReader } from './reader.server'
 /** Milliseconds for which a busy process does not read a person's tastes and audiences again. */
 const readerMs = 60_000
 
-export type Asking = {
+export type Reading = {
   person: Person
   /** True if what the person does may be used. */
   allowed: boolean
@@ -25,7 +25,7 @@ export type Asking = {
 export type Answer = { rows: CardRow[]; isRemembered: boolean }
 
 /** Returns the pins that are asked about: one of each ad, or those of its products that fit best, as far as is known. */
-function pairsOf(lines: readonly Line[], { person, context, known }: Asking): Pair[] {
+function pairsOf(lines: readonly Line[], { person, context, known }: Reading): Pair[] {
   const now = Date.now()
   // What a person likes is remembered even where few ads are all asked about.
   const reader = { context, known: known ?? memory().people.get(person.id), person: person.id, now }
@@ -39,7 +39,7 @@ function pairsOf(lines: readonly Line[], { person, context, known }: Asking): Pa
 }
 
 /** Asks the database about everything that decides whether ads may be shown to a person at this moment. */
-function askAll(lines: readonly Line[], pairs: readonly Pair[], { person, allowed, subject }: Asking) {
+function readWhole(lines: readonly Line[], pairs: readonly Pair[], { person, allowed, subject }: Reading) {
   const ads = pairs.map(({ ad }) => ad)
   if (lines.every(({ products }) => products === null)) return adCards(person.id, ads, allowed, subject)
   return productCards(
@@ -52,10 +52,10 @@ function askAll(lines: readonly Line[], pairs: readonly Pair[], { person, allowe
 }
 
 /** Asks about the reader only; null if that is not enough. */
-async function askReader(
+async function readForReader(
   lines: readonly Line[],
   pairs: readonly Pair[],
-  { person, allowed, subject, tree }: Asking,
+  { person, allowed, subject, tree }: Reading,
 ): Promise<CardRow[] | null> {
   if (allowed && !memory().people.get(person.id, readerMs)) return null
   const found = checkedAds().rowsOf(pairs, Date.now())
@@ -74,15 +74,15 @@ async function askReader(
  * Returns the rows of ads that may be shown to a person, by one statement. A busy process knows the facts of ads that are the same for
  * everyone, at most a second old, and asks only about the person.
  */
-export async function askAbout(lines: readonly Line[], asking: Asking): Promise<Answer> {
-  const pairs = pairsOf(lines, asking)
+export async function rowsFor(lines: readonly Line[], reading: Reading): Promise<Answer> {
+  const pairs = pairsOf(lines, reading)
   const checked = checkedAds()
   const began = Date.now()
-  if (!checked.countPage(began)) return { rows: await askAll(lines, pairs, asking), isRemembered: false }
+  if (!checked.countPage(began)) return { rows: await readWhole(lines, pairs, reading), isRemembered: false }
   void checked.refresh(began)
-  const remembered = await askReader(lines, pairs, asking)
+  const remembered = await readForReader(lines, pairs, reading)
   if (remembered) return { rows: remembered, isRemembered: true }
-  const rows = await askAll(lines, pairs, asking)
+  const rows = await readWhole(lines, pairs, reading)
   checked.learn(pairs, rows, began)
   return { rows, isRemembered: false }
 }
