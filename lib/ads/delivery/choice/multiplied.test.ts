@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '../people/facts'
-import { factorOf, highestFactor } from './multiplied'
+import { highestFactor } from './highest-factor'
+import { factorOf } from './multiplied'
 
 const phone = { device: 'phone' } as const
 const options = {

@@ -27,10 +27,3 @@ export function factorOf(options: BidOptions, { placement, person, known }: Plac
   const factors = Object.entries(audiences ?? {}).flatMap(([id, factor]) => (own.has(id) ? [factor] : []))
   return device * (places?.[placeOf[placement]] ?? 1) * (factors.length > 0 ? Math.max(...factors) : 1)
 }
-
-/** Returns the largest factor that bids may have, at least 1. */
-export function highestFactor(options: BidOptions): number {
-  if (!options) return 1
-  const parts = [options.app_type_multipliers, options.placement_multipliers, options.audience_multipliers]
-  return parts.reduce((factor, part) => factor * Math.max(1, ...Object.values(part ?? {})), 1)
-}

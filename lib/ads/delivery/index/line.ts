@@ -3,7 +3,7 @@ import type { BidOptions } from '@/lib/ads/campaigns/rules/bid-options'
 import { bidFloorOf } from '@/lib/ads/campaigns/rules/bids'
 import type { Goals } from '@/lib/ads/campaigns/rules/goals'
 import type { Targeting } from '@/lib/ads/campaigns/targeting/targeting'
-import { highestFactor } from '../choice/multiplied'
+import { highestFactor } from '../choice/highest-factor'
 import type { Plan } from '../choice/pacing'
 import type { Keyword } from '../choice/words'
 
