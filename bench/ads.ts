@@ -18,7 +18,7 @@ import { measureIntake } from './intake'
 import { databaseProcessor } from './processes'
 
 /** Measures ads in one process; run by `npm run bench -- ads`: pages of home with more and more ads, events, and reports. */
-const [pages, people] = [240, 40]
+const [pages, people] = [1_500, 40]
 const events = { seconds: 10, batch: 1_000 }
 
 const median = (of: readonly number[]) => of.toSorted((a, b) => a - b)[of.length >> 1] ?? 0
@@ -43,23 +43,64 @@ async function readers(): Promise<Viewer[]> {
 
 const load = (viewer: Viewer) => (list: Parameters<typeof homeFeed>[1]) => homeFeed(viewer, list)
 
-/** Measures first pages of home; returns the milliseconds of processor of a page: of this process, and of PostgreSQL. */
-async function measurePages(viewers: readonly Viewer[]) {
+type Cost = { web: number; base: number; ads: number; cards: number }
+const sum = ({ web, base }: Pick<Cost, 'web' | 'base'>) => web + base
+
+/**
+ * Measures first pages of home of so many pins; returns the milliseconds of processor of a page: of this process, and of PostgreSQL.
+ * What is read again beside the pages is part of it.
+ */
+async function measurePages(viewers: readonly Viewer[], page_size: number, hasAds: boolean): Promise<Cost> {
   const page = (n: number) => {
     const viewer = viewers[n % viewers.length] as Viewer
-    const input = { page_size: 25, bookmarks: [] }
+    const input = { page_size, bookmarks: [] }
     const place = { placement: 'HOME', about: '' } as const
+    if (!hasAds) return load(viewer)(input)
     return withAds({ viewer, place, allows_personalization: true, input }, load(viewer))
   }
   await lookForAds()
-  for (let n = 0; n < viewers.length * 2; n++) await page(n)
+  for (let n = 0; n < viewers.length * 10; n++) await page(n)
   const [web, base] = [ofProcess(), ofDatabase()]
-  let ads = 0
+  let [ads, cards] = [0, 0]
   for (let n = 0; n < pages; n++) {
     const { items } = await page(n)
+    cards += items.length
     ads += items.filter((item) => 'is_promoted' in item && item.is_promoted).length
   }
-  return { web: (ofProcess() - web) / pages, base: (ofDatabase() - base) / pages, ads: ads / pages }
+  return {
+    web: (ofProcess() - web) / pages,
+    base: (ofDatabase() - base) / pages,
+    ads: ads / pages,
+    cards: cards / pages,
+  }
+}
+
+/** Prints what pages with ads cost beside pages of as many cards without ads: 25 pins and 3 ads beside 28 pins. */
+async function comparePages(viewers: readonly Viewer[], count: number): Promise<void> {
+  // Measured in turn, since other work on the machine comes and goes.
+  const rounds: [few: Cost, many: Cost, withAds: Cost][] = []
+  for (let round = 0; round < 3; round++)
+    rounds.push([
+      await measurePages(viewers, 25, false),
+      await measurePages(viewers, 28, false),
+      await measurePages(viewers, 25, true),
+    ])
+  const [few, many, own] = [0, 1, 2].map((at) => {
+    const of = (pick: (cost: Cost) => number) => median(rounds.map((round) => pick(round[at] as Cost)))
+    return {
+      web: of((c) => c.web),
+      base: of((c) => c.base),
+      ads: of((c) => c.ads),
+      cards: of((c) => c.cards),
+    }
+  }) as [Cost, Cost, Cost]
+  const equal = sum(few) + ((sum(many) - sum(few)) * (own.cards - few.cards)) / (many.cards - few.cards)
+  const text = ({ web, base }: Cost) => `${web.toFixed(2)} + ${base.toFixed(2)}`
+  print(
+    `home with ${count.toLocaleString('en')} active ads: ${text(own)} ms a page of ${own.cards.toFixed(1)} cards, ${own.ads.toFixed(2)} of them ads; ` +
+      `without ads ${text(few)} of 25 and ${text(many)} of 28; ${(sum(own) / equal).toFixed(2)} × as many cards, ` +
+      `${(sum(own) / sum(few)).toFixed(2)} × 25 cards`,
+  )
 }
 
 /** Stores events as browsers report them, in batches of a process; returns how many a second. */
@@ -107,15 +148,16 @@ if (process.env.BENCH_ADS === 'intake') {
   process.exit(0)
 }
 const viewers = await readers()
-let without = 0
 for (const count of [0, 1_000, 100_000]) {
+  // Fewer ads take less time to make: `BENCH_MANY=1000`.
+  if (count > Number(process.env.BENCH_MANY ?? count)) continue
   await makeManyAds(count)
-  const { web, base, ads } = await measurePages(viewers)
-  without ||= web + base
-  print(
-    `home with ${count.toLocaleString('en')} active ads: ${web.toFixed(2)} + ${base.toFixed(2)} ms a page, ` +
-      `${((web + base) / without).toFixed(2)} ×, ${ads.toFixed(2)} ads a page`,
-  )
+  if (count > 0) await comparePages(viewers, count)
+}
+// Only these: `BENCH_ADS=pages npm run bench -- ads`.
+if (process.env.BENCH_ADS === 'pages') {
+  await closePool()
+  process.exit(0)
 }
 print(`events stored: ${(await measureEvents()).toFixed(0)} a second`)
 const began = performance.now()

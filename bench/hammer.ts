@@ -20,6 +20,8 @@ export type Order = {
   ms: number
   /** Maximum number of requests: for writes, whose bodies differ. */
   max?: number
+  /** Requests that begin in a second, of all connections together; without it, each sends as soon as it has its answer. */
+  perSecond?: number
 }
 
 /** Times in milliseconds. */
@@ -41,10 +43,25 @@ type Tally = { times: number[]; failed: number; bytes: number }
 let texts = 0
 const unique = () => `${process.pid} ${++texts}`
 
+/** `wait` holds a request until its turn; `tally` is null while nothing counts. */
+type Lane = { wait: () => Promise<void>; tally: () => Tally | null }
+
+/** Returns what holds each request until its turn at an even rate. */
+function turns(perSecond: number | undefined): () => Promise<void> {
+  if (perSecond === undefined) return async () => undefined
+  let turn = performance.now()
+  return async () => {
+    turn += 1000 / perSecond
+    const early = turn - performance.now()
+    if (early > 0) await sleep(early)
+  }
+}
+
 /** Runs one connection: sends the next request when the last answer is complete. */
-async function lane(order: Order, next: () => Shot | null, tally: () => Tally | null): Promise<void> {
-  const client = new Client(order.origin, { pipelining: 1, keepAliveTimeout: 60_000 })
+async function lane(order: Order, next: () => Shot | null, { wait, tally }: Lane): Promise<void> {
+  const client = new Client(order.origin, { pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: 30_000 })
   for (let shot = next(); shot !== null; shot = next()) {
+    await wait()
     const began = performance.now()
     const { statusCode, body } = await client.request({
       method: shot.method,
@@ -76,7 +93,8 @@ export async function hammer(order: Order): Promise<Result> {
   }
   const counted = () => (phase === 'counting' ? tally : null)
   const used = process.cpuUsage()
-  const lanes = Array.from({ length: order.connections }, () => lane(order, next, counted))
+  const wait = turns(order.perSecond)
+  const lanes = Array.from({ length: order.connections }, () => lane(order, next, { wait, tally: counted }))
   const all = Promise.all(lanes)
   await Promise.race([sleep(order.ms / 5), all])
   phase = 'counting'

@@ -50,6 +50,10 @@ if (only === 'judged' || only === 'likeness') {
   await onDemoWorld(only === 'judged' ? 'bench/judge.ts' : 'bench/likeness.ts')
   process.exit(0)
 }
+if (only === 'ads' && process.env.BENCH_ADS === 'pages') {
+  await onDemoWorld('bench/ads.ts', [], { NODE_ENV: 'production' })
+  process.exit(0)
+}
 if (only === 'catalog') {
   for (const size of sizes) await onDemoWorld('bench/catalog.ts', [], { BENCH_SIZE: `${size}` })
   process.exit(0)

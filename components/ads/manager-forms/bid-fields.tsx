@@ -100,6 +100,11 @@ function Percents({ label, part, all, values, errorOf, onChange }: PercentsProps
           onChange={(typed) => onChange(part, id, typed)}
         />
       ))}
+      {part !== 'audiences' && (
+        <p className={styles.error} role="alert">
+          {errorOf(bidFieldOf(part))}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -26,17 +26,17 @@ export function PickPinSheet({ ad_account_id, current, onPick, onClose }: Props)
           isSingle
           onToggle={({ id }) => setChosen(id)}
         />
+        <DialogAnswers>
+          <Button
+            look="accent"
+            disabled={chosen === null}
+            onClick={() => chosen !== null && void onPick(chosen)}
+          >
+            {t('pin.use')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </DialogAnswers>
       </div>
-      <DialogAnswers>
-        <Button
-          look="accent"
-          disabled={chosen === null}
-          onClick={() => chosen !== null && void onPick(chosen)}
-        >
-          {t('pin.use')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </DialogAnswers>
     </Dialog>
   )
 }

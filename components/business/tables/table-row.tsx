@@ -46,7 +46,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           <td key={cell.id} data-label={label} data-end={isEnd || undefined}>
             {index === 0 ? (
               <Opener page={page?.(row.id) ?? null} onOpen={() => onOpen(row.original)}>
-                {content ?? <bdi>{name}</bdi>}
+                {content ?? name}
               </Opener>
             ) : contentOf ? (
               content
@@ -67,12 +67,12 @@ type OpenerProps = { page: string | null; onOpen: () => void; children: ReactNod
 function Opener({ page, onOpen, children }: OpenerProps) {
   if (page !== null)
     return (
-      <a href={page} className={styles.open}>
+      <a href={page} dir="auto" className={styles.open}>
         {children}
       </a>
     )
   return (
-    <button type="button" className={styles.open} onClick={onOpen}>
+    <button type="button" dir="auto" className={styles.open} onClick={onOpen}>
       {children}
     </button>
   )

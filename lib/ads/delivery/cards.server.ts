@@ -15,6 +15,11 @@ export type CardRow = VersionRow & {
   promoter: UserRow | null
   /** The approved page of the ad, if that is not the pin's own. */
   ad_link: string | null
+  /** The accounts behind the ad: its business, the profiles of that, and who owns the pin and its board. */
+  people: string[]
+  interest_id: string | null
+  /** The other topics of the pin. */
+  topics: string[]
   /** The person's topics (`id share`) and audiences, empty if what they do may not be used; null after the first row. */
   tastes: string[] | null
   audiences: string[] | null
@@ -79,6 +84,9 @@ const once = (fact: string) => `case when row_number() over () = 1 then zf.${fac
 
 const columns = `, zd.id::text as ad, (select ${userJson('zo')} from users zo where zo.id = zk.business_id) as promoter,
   ${adLink} as ad_link,
+  array(select zf2.id::text from business_profiles zf2 where zf2.business_id = zk.business_id)
+    || array[zk.business_id::text, p.user_id::text, b.user_id::text] as people, p.interest_id,
+  array(select x.interest_id::text from pin_topics x where x.pin_id = p.id) as topics,
   ${once('tastes')}, ${once('audiences')}, ${once('subject')}, p.id = any(zf.alike) as is_alike, ${views(`interval '1 day'`, 2)} as day_views,
   case when zg.lifetime_frequency_cap is null then 0 else ${views(`interval '30 days'`, 31)} end as month_views,
   case when ${goal} is null then 0 else ${views(ranges, 31)} end as goal_views,

@@ -3,18 +3,20 @@ import { env } from '@/lib/core/env.server'
 import { log } from '@/lib/core/logs/log.server'
 import type { Viewer } from '@/lib/core/viewer'
 import type { FeedReading } from '@/lib/discover/feed/ads-point.server'
-import { adCards, type CardRow, productCards } from './cards.server'
+
+import type { CardRow } from './cards.server'
 import { candidatesFor, maxCandidates, mayBuy } from './choice/candidates'
 import { type Context, type Fit, fitOf, type Known } from './choice/fit'
 import { maySeeMore } from './choice/frequency'
 import type { Spent } from './choice/pacing'
-import { oneOfEach, perAd, pinsInOrder } from './choice/products'
+import { oneOfEach } from './choice/products'
 import { wordsOf } from './choice/words'
 import type { Line, Tree } from './index/line'
 import { deliverable } from './index/refresh.server'
 import { learn, memory, wasDenied } from './memory.server'
 import { factsOf } from './people/facts'
 import { type Person, personFor } from './people/person'
+import { rowsFor } from './request.server'
 
 /** A candidate that may be shown now. */
 export type Offer = { line: Line; row: CardRow; fit: Fit; ad: string; advertiser: string }
@@ -61,39 +63,6 @@ function offerOf(line: Line | undefined, row: CardRow, context: Context, known: 
   return fit && { line, row, fit, ad: row.ad, advertiser: line.row.business }
 }
 
-type Reader = { person: Person; allowed: boolean; subject: string; context: Context; known: Known }
-
-/** Asks the database about ads, in one statement: each by its pin, or by those of its products that fit best, as far as is known. */
-function cardRows(
-  lines: readonly Line[],
-  { person, allowed, subject, ...about }: Reader,
-): Promise<CardRow[]> {
-  if (lines.every(({ products }) => products === null))
-    return adCards(
-      person.id,
-      lines.map(({ row }) => row.ad),
-      allowed,
-      subject,
-    )
-  // What a person likes is remembered even where few ads are all asked about.
-  const known = about.known ?? memory().people.get(person.id)
-  const pairs = lines.flatMap((line) =>
-    pinsInOrder(line, { ...about, known, person: person.id, now: Date.now() })
-      .slice(0, perAd)
-      .map((pin) => ({
-        ad: line.row.ad,
-        pin,
-      })),
-  )
-  return productCards(
-    person.id,
-    pairs.map(({ ad }) => ad),
-    allowed,
-    subject,
-    pairs.map(({ pin }) => pin),
-  )
-}
-
 async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Promise<Offers | null> {
   const { viewer, place } = reading
   const person = env().ADS_ENABLED && env().BUSINESS_ENABLED ? personFor(viewer) : null
@@ -126,11 +95,19 @@ async function offersOf(reading: FeedReading, refused: ReadonlySet<string>): Pro
   if (lines.length === 0) return none
   const subject = place.placement === 'RELATED' ? place.about : '0'
   const byAd = new Map(lines.map((line) => [line.row.ad, line]))
-  const rows = await cardRows(lines, { person, allowed, subject, context: before, known })
-  learn(reading, { person, rows, lineOf: byAd, allowed })
+  const { rows, isRemembered } = await rowsFor(lines, {
+    person,
+    allowed,
+    subject,
+    context: before,
+    known,
+    tree,
+  })
+  learn(reading, { person, rows, lineOf: byAd, allowed: allowed && !isRemembered })
   const [first] = rows
   const context = place.placement === 'RELATED' ? { ...before, topics: first?.subject ?? [] } : before
-  const now = allowed && factsOf(first?.tastes ?? [], first?.audiences ?? [])
+  const remembered = isRemembered ? people.get(person.id) : null
+  const now = allowed && (remembered ?? factsOf(first?.tastes ?? [], first?.audiences ?? []))
   const reader = { context, known: now, person: person.id, now: Date.now() }
   return {
     ...{ ...none, context, known: now },

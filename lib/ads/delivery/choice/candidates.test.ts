@@ -49,4 +49,23 @@ describe('candidates', () => {
     const refused = new Set(best.slice(0, 2))
     expect(chosen(index, noFacts, (ad) => refused.has(ad))).toEqual(best.slice(2, fewCandidates + 2))
   })
+
+  test('have at most three ads of an advertiser on a large site, and five on a small one', () => {
+    const of = (count: number, others: number) => {
+      const own = Array.from({ length: count }, () => aLine({}, { bid: 900_000, business: '77' }))
+      const index = new AdIndex()
+      index.replace([], [...own, ...Array.from({ length: others }, () => aLine({}, { bid: 500_000 }))])
+      const ads = new Set(own.map(({ row }) => row.ad))
+      return chosen(index, noFacts).filter((ad) => ads.has(ad)).length
+    }
+    expect([of(3, maxCandidates), of(4, maxCandidates)]).toEqual([3, 3])
+    expect([of(5, 3), of(6, 3)]).toEqual([5, 5])
+  })
+
+  test('begin with an ad whose campaign multiplies a lower bid for the place', () => {
+    const { index } = indexOf(maxCandidates + 1)
+    const low = aLine({}, { bid: 200_000, bid_options: { placement_multipliers: { BROWSE: 10 } } })
+    index.replace([], [low])
+    expect(chosen(index, noFacts)[0]).toBe(low.row.ad)
+  })
 })

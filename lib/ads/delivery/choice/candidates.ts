@@ -9,10 +9,11 @@ import { hasBudget, type Spent } from './pacing'
 export const maxCandidates = 40
 
 /** Those for a page whose best candidates can be told: it has at most three places. */
-export const fewCandidates = 12
+export const fewCandidates = 8
 
-/** Candidates of one advertiser at most, and the ads that are looked at in each list. */
-const perAdvertiser = 5
+/** Candidates of one advertiser at most: of many, and of few. */
+const perAdvertiser = { many: 5, few: 3 } as const
+/** The ads that are looked at in each list; fewer where enough of the highest bidders fit. */
 const looked = 120
 
 /** Returns the spend of an ad group or campaign of an ad, with what is on its way; null for an unknown one. */
@@ -56,30 +57,54 @@ type Wanted = {
   now: number
 }
 
+/** Returns a function that is true for so many ads of each advertiser. */
+function takerOf(each: number): (line: Line) => boolean {
+  const taken = new Map<string, number>()
+  return ({ row: { business } }) => {
+    const count = taken.get(business) ?? 0
+    taken.set(business, count + 1)
+    return count < each
+  }
+}
+
 /** Returns the ads that are worth asking the database about for a page: those with the highest expected score. */
 export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
   const { context, person, known, spentBy, isRefused, now } = page
   const reader = { placement: context.placement, person, known }
+  const isFew = index.size > maxCandidates && !isBlind(context, known)
+  const [max, each] = isFew ? [fewCandidates, perAdvertiser.few] : [maxCandidates, perAdvertiser.many]
   const scores = new Map<Line, number>()
-  for (const list of listsFor(index, context, known))
-    for (let at = 0; at < list.length && at < looked; at++) {
+  const judged = new Map<Line, boolean>()
+  // What is cheap to tell, and refuses many, comes first.
+  const scoreOf = (line: Line): boolean => {
+    if (!runs(line, now) || !isFor(line.row.targeting, person)) return false
+    const fit = fitOf(line, context, known, context.placement === 'RELATED')
+    if (!fit || isRefused(line.row.ad) || !mayBuy(line, spentBy, now)) return false
+    scores.set(line, line.worth * fit.relevance * factorOf(line.row.bid_options, reader))
+    return true
+  }
+  // An ad may be in several lists.
+  const scored = (line: Line): boolean => {
+    const before = judged.get(line)
+    if (before !== undefined) return before
+    const is = scoreOf(line)
+    judged.set(line, is)
+    return is
+  }
+  for (const list of listsFor(index, context, known)) {
+    // Each list has its highest bidders first: those that follow enough of them have less to bid.
+    const found = takerOf(each)
+    let enough = max
+    for (let at = 0; at < list.length && at < looked && enough > 0; at++) {
       const line = list[at]
-      if (!line || scores.has(line) || isRefused(line.row.ad)) continue
-      if (!runs(line, now) || !isFor(line.row.targeting, person) || !mayBuy(line, spentBy, now)) continue
-      const fit = fitOf(line, context, known, context.placement === 'RELATED')
-      if (!fit) continue
-      scores.set(line, line.worth * fit.relevance * factorOf(line.row.bid_options, reader))
+      if (line && scored(line) && found(line)) enough -= 1
     }
+  }
   const ordered = [...scores].sort(([, one], [, other]) => other - one)
-  const max = index.size > maxCandidates && !isBlind(context, known) ? fewCandidates : maxCandidates
-  const taken = new Map<string, number>()
+  const take = takerOf(each)
   const chosen: Line[] = []
   for (const [line] of ordered) {
-    const { business } = line.row
-    const count = taken.get(business) ?? 0
-    if (count >= perAdvertiser) continue
-    taken.set(business, count + 1)
-    chosen.push(line)
+    if (take(line)) chosen.push(line)
     if (chosen.length === max) break
   }
   return chosen

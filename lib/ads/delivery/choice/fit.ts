@@ -42,6 +42,8 @@ function byPerson(line: Line, known: Known): Fit | null {
   if (known === null) return { relevance: unknown, reason: 'taste', name: null }
   let best: Fit | null = null
   for (const [topic, share] of known.tastes) {
+    // The largest shares come first: none of the others can be better.
+    if (best && 0.5 + 0.4 * share <= best.relevance) break
     const base = line.wanted.has(topic) ? 0.5 : isOpen(line) && line.about.has(topic) ? 0.4 : 0
     const relevance = base + 0.4 * share
     if (base > 0 && relevance > (best?.relevance ?? 0)) best = { relevance, reason: 'taste', name: topic }

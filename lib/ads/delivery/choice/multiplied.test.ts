@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsOf } from '../people/facts'
+import { highestFactor } from './highest-factor'
 import { factorOf } from './multiplied'
 
 const phone = { device: 'phone' } as const
@@ -22,4 +23,10 @@ test('multiplies placement, device and the largest of the audiences', () => {
 test('knows no audiences of a reader who keeps ads from them', () => {
   expect(factorOf(options, { placement: 'SEARCH', person: phone, known: false })).toBe(1)
   expect(factorOf(options, { placement: 'SEARCH', person: phone, known: null })).toBe(1)
+})
+
+test('says the largest factor of all places and readers, at least 1', () => {
+  expect(highestFactor(null)).toBe(1)
+  expect(highestFactor(options)).toBe(9 * 2 * 3)
+  expect(highestFactor({ placement_multipliers: { SEARCH: 0.5 } })).toBe(1)
 })

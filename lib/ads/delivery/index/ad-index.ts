@@ -21,11 +21,12 @@ class Posting {
   /** Returns the ads in order: new ones are merged into those that have theirs, which takes a fraction of sorting all. */
   sorted(): readonly Line[] {
     if (this.added.length === 0) return this.lines
-    const fresh = this.added.sort((one, other) => other.worth - one.worth)
+    const fresh = this.added.sort((one, other) => other.highestWorth - one.highestWorth)
     const merged: Line[] = []
     let next = 0
     for (const line of this.lines) {
-      for (let one = fresh[next]; one && one.worth > line.worth; one = fresh[++next]) merged.push(one)
+      for (let one = fresh[next]; one && one.highestWorth > line.highestWorth; one = fresh[++next])
+        merged.push(one)
       merged.push(line)
     }
     for (const one of fresh.slice(next)) merged.push(one)

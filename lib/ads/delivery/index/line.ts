@@ -3,6 +3,7 @@ import type { BidOptions } from '@/lib/ads/campaigns/rules/bid-options'
 import { bidFloorOf } from '@/lib/ads/campaigns/rules/bids'
 import type { Goals } from '@/lib/ads/campaigns/rules/goals'
 import type { Targeting } from '@/lib/ads/campaigns/targeting/targeting'
+import { highestFactor } from '../choice/highest-factor'
 import type { Plan } from '../choice/pacing'
 import type { Keyword } from '../choice/words'
 
@@ -59,8 +60,9 @@ export type Line = {
   /** The most that one event costs, in millionths of the account's currency. */
   highest: number
   rate: number
-  /** The worth of a view before anything is known of its place. */
+  /** The worth of a view before anything is known of its place, and the most that its campaign's options make of it. */
   worth: number
+  highestWorth: number
   /** The topics that its ad group asks for, with their parts; empty for none. */
   wanted: ReadonlySet<string>
   /** The topics of its pin, with those above them. */
@@ -137,6 +139,7 @@ export function lineOf(row: LineRow, tree: Tree): Line {
     reserve: dollars,
     rate,
     worth: bid * rate,
+    highestWorth: bid * rate * highestFactor(row.bid_options),
     wanted: tree.withParts(row.targeting.INTEREST ?? []),
     about: tree.withAbove(topics),
     products: productsOf(row, tree),

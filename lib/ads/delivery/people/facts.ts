@@ -1,4 +1,4 @@
-/** The known tastes of a person, if they may be used: shares of topics by their ids, and the audiences that they are in. */
+/** The known tastes of a person, if they may be used: shares of topics by their ids, the largest first, and the audiences that they are in. */
 export type Facts = { tastes: ReadonlyMap<string, number>; audiences: ReadonlySet<string> }
 
 export const noFacts: Facts = { tastes: new Map(), audiences: new Set() }
@@ -21,9 +21,10 @@ export class Memory<Value> {
     private readonly ms = 600_000,
   ) {}
 
-  get(key: string): Value | null {
+  /** Returns a value that is not older than the memory allows, or than `ms`. */
+  get(key: string, ms = this.ms): Value | null {
     const found = this.known.get(key)
-    if (!found || Date.now() - found.at > this.ms) return null
+    if (!found || Date.now() - found.at > ms) return null
     return found.value
   }
 

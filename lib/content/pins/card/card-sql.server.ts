@@ -92,10 +92,10 @@ const creator = `case when p.parent_pin_id is null then null else (
     select ${userJson('cu')} ${creatorOf}) end`
 
 /**
- * The viewer's own saves of the picture of pin p, newest first, on boards that they may see. One lookup in the index
+ * Selects the viewer's own saves of the picture of pin p, newest first, on boards that they may see. One lookup in the index
  * `pins_saved_by_user`.
  */
-const savedByMe = `(select json_agg(x) from (
+export const savedByMe = `(select json_agg(x) from (
     select s.id::text as pin_id, sb.id::text as board_id, sb.name, sb.slug, sb.privacy, so.username as owner,
       ss.id::text as section_id, ss.title as section_title
     from pins s join boards sb on sb.id = s.board_id join users so on so.id = sb.user_id
