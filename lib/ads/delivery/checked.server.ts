@@ -31,6 +31,12 @@ export class CheckedAds {
 
   constructor(private readonly read: (pairs: readonly Pair[]) => Promise<CardRow[]>) {}
 
+  /** Forgets all pages and ads, as after a start. */
+  forget(): void {
+    this.known.clear()
+    this.pages = [0, 0]
+  }
+
   /** Counts a page; returns true if the process is so busy that it remembers. */
   countPage(now: number): boolean {
     const second = Math.floor(now / 1000)

@@ -8,6 +8,7 @@ import { type AdPlace, withAds } from '@/lib/discover/feed/ads-point.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { db } from '@/lib/platform/db/client.server'
 import { type Advertiser, promotion } from '../campaigns/testing.server'
+import { checkedAds } from './checked.server'
 import { lookForAds } from './index/refresh.server'
 
 /** Approves an ad, and lets its account spend. For tests. */
@@ -44,11 +45,18 @@ export async function reader(
   return { ...member, user: { ...member.user, country: 'US' } }
 }
 
-type Requested = { place?: AdPlace; allows?: boolean; bookmarks?: string[]; size?: number }
+type Requested = { place?: AdPlace; allows?: boolean; bookmarks?: string[]; size?: number; isBusy?: boolean }
 
-/** Reads a page of home, or of another feed with its cards, as the calls do. For tests. */
+/** Reads a page of home, or of another feed with its cards, as the calls do: in a process that reads no others, unless it is busy. For tests. */
 export function page(viewer: Viewer, requested: Requested = {}): Promise<Page<WirePin>> {
-  const { place = { placement: 'HOME', about: '' }, allows = true, bookmarks = [], size = 25 } = requested
+  const {
+    place = { placement: 'HOME', about: '' },
+    allows = true,
+    bookmarks = [],
+    size = 25,
+    isBusy = false,
+  } = requested
+  if (!isBusy) checkedAds().forget()
   const input = { page_size: size, bookmarks }
   return withAds({ viewer, place, allows_personalization: allows, input }, (list) => homeFeed(viewer, list))
 }
