@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { visit } from './fixtures'
+import { expect, visit } from './fixtures'
 
 export type Explored = 'Today' | 'Ideas' | 'Videos' | 'Shopping'
 
@@ -18,4 +18,6 @@ export async function explore(page: Page, project: string, place: Explored): Pro
     await act(page.getByRole('banner').locator('summary', { hasText: 'Explore' }))
     await act(page.getByRole('banner').getByRole('link', { name: place, exact: true }))
   }
+  // Until it is drawn, the page before it is there.
+  await expect(page).toHaveTitle(new RegExp(place))
 }

@@ -19,16 +19,20 @@ export function closeupOf(id: string, place: Pick<NextRouter, 'pathname' | 'quer
 /** Returns the address of the page itself, with or without a closeup over it. */
 const pageBelow = ({ query, asPath }: Place) => (typeof query.over === 'string' ? query.over : asPath)
 
+/** True from when the router has left the rendered page until the next one is drawn. */
+const isLeft = (rendered: Place) => Router.router !== null && pageBelow(Router) !== pageBelow(rendered)
+
 /**
  * Returns the function that opens a pin's closeup over this page: the address becomes the pin's own, the page
  * stays mounted. The page below is named in the query, since `/pin/5/` also fits `/[username]/[slug]` and
- * Next rewrites those parameters.
+ * Next rewrites those parameters. Nothing opens over a page that is being replaced: the closeup becomes the page.
  */
 export function useOpenPin() {
   const router = useRouter()
   // Stable while the page is the same, since each card of a grid gets it.
   return useCallback(
     (pin: Opened) => {
+      if (isLeft(router)) return void Router.push(pinAddress(pin))
       const { via: _, ...below } = router.query
       const via = pin.is_promoted && { via: pin.tracking_params }
       const query = { ...below, over: pageBelow(router), pin: pin.id, ...via }
