@@ -64,7 +64,6 @@ export async function failedScreens(owner: Person): Promise<Screen[]> {
   return [
     failed('feed', '/', nextPageOf('UserHomefeedResource')),
     failed('shopping', '/shopping/', nextPageOf('ShoppingFeedModularizedResource')),
-    failed('videos', '/videos/', nextPageOf('VideoFeedResource')),
     failed('overlay', '/', async (page) => {
       await breaks(page, 'AggregatedCommentFeedResource')
       await breaks(page, 'RelatedPinFeedResource')
