@@ -149,11 +149,13 @@ test.describe('a refusal', () => {
 
     // Nor is it sent after the other person blocks its author: the page checks again once it is online.
     data(await other.write('UserBlockResource', 'create', { user_id: me.id }))
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(
-      page.getByText('This conversation is closed, so you can’t send messages here.'),
-    ).toBeVisible()
+    const closed = page.getByText('This conversation is closed, so you can’t send messages here.')
+    // What was loaded a moment ago is not loaded again.
+    await expect(async () => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+      await expect(closed).toBeVisible({ timeout: 2_500 })
+    }).toPass({ timeout: 20_000 })
     await expect(page.getByText('Your message is saved here but can’t be sent.')).toBeVisible()
     await expect(field(page)).toHaveValue('And then')
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
