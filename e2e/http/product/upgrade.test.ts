@@ -71,8 +71,7 @@ function load() {
           },
           (error: Error) => failed.push(`${each}: ${String(error.cause ?? error)}`),
         )
-        // Two lanes with no pause would take the processor from the builds.
-        await sleep(20)
+        await sleep(5)
       }
   }
   const lanes = [lane(), lane()]
