@@ -11,6 +11,7 @@ import { failedStart } from '@/lib/platform/page-scripts/failed-start'
 import { missingFeatures } from '@/lib/platform/page-scripts/missing-features'
 import { pageErrors } from '@/lib/platform/page-scripts/page-errors'
 import { picturesFirst } from '@/lib/platform/page-scripts/pictures-first'
+import { readOnlyCopy } from '@/lib/platform/page-scripts/read-only-copy'
 import { type StartError, startCheck, startErrorId } from '@/lib/platform/page-scripts/start-check'
 import texts from '@/messages/en/ui.json'
 
@@ -122,6 +123,7 @@ export default class MagpieDocument extends Document<Props> {
       <Html lang={textLocale(context?.locale ?? 'en')} dir={direction} data-color-scheme={scheme}>
         <DocumentHead>
           {!isReadOnly && [
+            inlineScript('read-only-copy', readOnlyCopy),
             inlineScript('page-errors', pageErrors),
             inlineScript('start-check', startCheck),
             inlineScript('missing-features', missingFeatures),

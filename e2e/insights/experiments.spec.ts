@@ -71,3 +71,23 @@ test('makes an experiment that reaches a reader once, and stops it in an open pa
     await reader.close()
   }
 })
+
+test.describe('a copy in a search engine’s cache', () => {
+  // Each script that is refused is logged in the console.
+  test.use({ strict: false })
+
+  test('runs no scripts', { tag: '@any-width' }, async ({ page, baseURL }) => {
+    const isRunning = () => page.evaluate(() => 'next' in window)
+    // Copies are pages of this site at other hosts.
+    await page.route(/^http:\/\/(copy\.example|cc\.bingj\.com)\//, async (route) => {
+      const url = new URL(route.request().url())
+      await route.fulfill({ response: await page.request.get(`${baseURL}${url.pathname}${url.search}`) })
+    })
+    await page.goto('http://copy.example/login/')
+    await expect.poll(isRunning).toBe(true)
+    await page.goto('http://cc.bingj.com/login/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await isRunning()).toBe(false)
+    expect(await page.locator('script[src]').count()).toBeGreaterThan(3)
+  })
+})

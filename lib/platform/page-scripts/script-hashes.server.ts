@@ -6,6 +6,7 @@ import { failedStart } from './failed-start'
 import { missingFeatures } from './missing-features'
 import { pageErrors } from './page-errors'
 import { picturesFirst } from './pictures-first'
+import { readOnlyCopy } from './read-only-copy'
 import { startCheck } from './start-check'
 
 /**
@@ -13,6 +14,7 @@ import { startCheck } from './start-check'
  * no other inline script, and a page is the same for everyone.
  */
 export const scriptHashes: readonly string[] = [
+  readOnlyCopy,
   pageErrors,
   missingFeatures,
   brokenPictures,
