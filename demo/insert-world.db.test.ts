@@ -7,7 +7,8 @@ import { audiencesDomain } from '@/lib/business/audiences/domain.server'
 import { billingDomain } from '@/lib/business/billing/domain.server'
 import { hierarchyDomain } from '@/lib/business/hierarchy/domain.server'
 import { pinDetail } from '@/lib/closeup/pin-detail.server'
-import { anonymous, person } from '@/lib/content/pins/test-world.server'
+import { deletePin } from '@/lib/content/pins/commands.server'
+import { anonymous, board, person, pin } from '@/lib/content/pins/test-world.server'
 import type { Member } from '@/lib/core/viewer'
 import { pinsForBoard } from '@/lib/discover/feed/for-board.server'
 import { contentSignature } from '@/lib/media/images/signature.server'
@@ -68,9 +69,17 @@ describe('loading the demo world', () => {
   const early = { chosen: 0, kept: 0, covered: 0 }
 
   beforeAll(async () => {
-    const { user } = await person()
+    const someone = await person()
+    const { user } = someone
     const choose = 'insert into user_interests (user_id, interest_id) select $1, id from interests'
     early.chosen = (await pool().query(choose, [user.id])).rowCount ?? 0
+    // Their pin was seen, and counted for them.
+    const shelf = await board(someone)
+    const seen = await pin(someone, shelf.id)
+    const days = (table: string, column: string) =>
+      `insert into ${table} (${column}, day, device, impressions) values ($1, '2026-05-01', 'desktop', 1)`
+    await pool().query(days('pin_days', 'pin_id'), [seen.id])
+    await pool().query(days('account_days', 'user_id'), [user.id])
     expect(await load()).toBe(true)
     const remaining = await pool().query<{ cover: string | null }>(
       `select cover_pin_id as cover from user_interests u join interests i on i.id = u.interest_id
@@ -79,6 +88,7 @@ describe('loading the demo world', () => {
     )
     early.kept = remaining.rows.length
     early.covered = remaining.rows.filter(({ cover }) => cover !== null).length
+    await deletePin(someone, seen.id)
     await pool().query('delete from users where id = $1', [user.id])
   })
 

@@ -6,7 +6,7 @@ const [days, many] = [90, 40]
 
 /**
  * Adds numbers of the pins of some people, as if they had been counted day by day, and who opened them: enough people for an audience.
- * A pin is seen more in its first days.
+ * A pin is seen more in its first days. Leaves the numbers of others alone: people may use the site while the demo world is made.
  */
 export async function addStatistics(db: Loading, now: Date, usernames: readonly string[]): Promise<void> {
   const today = sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date`
@@ -27,7 +27,8 @@ export async function addStatistics(db: Loading, now: Date, usernames: readonly 
     insert into account_days (user_id, day, device, impressions, closeups, outbound_clicks, saves, profile_visits, follows)
     select p.user_id, d.day, d.device, sum(d.impressions), sum(d.closeups), sum(d.outbound_clicks), sum(d.saves),
       sum(d.closeups) / 6, sum(d.closeups) / 50
-    from pin_days d join pins p on p.id = d.pin_id group by 1, 2, 3`)
+    from pin_days d join pins p on p.id = d.pin_id join users u on u.id = p.user_id
+    where u.username = any(${sql.param([...usernames])}::text[]) group by 1, 2, 3`)
   await db.execute(sql`
     insert into pin_audience (user_id, person_id, day, device)
     select u.id, v.id, ${today} - (h.h % 28)::int, case when h.h % 10 < 6 then 'phone' else 'desktop' end
