@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { visitor } from '@/lib/accounts/account/testing.server'
 import { person } from '@/lib/content/pins/test-world.server'
 import type { Viewer } from '@/lib/core/viewer'
+import { flushSearches } from '@/lib/discover/searches/count.server'
 import { editor, publish } from '@/lib/discover/today/testing.server'
 import { registries } from '@/lib/edge/registries.server'
 import { db, transact } from '@/lib/platform/db/client.server'
@@ -88,6 +89,21 @@ describe('the answer', () => {
     expect(tabs.filter((tab) => tab.has_results).map(({ scope }) => scope)).toEqual(['pins'])
     const empty = await filledTabs(visitor, { query: '', scope: 'pins' })
     expect(empty.some((tab) => tab.has_results)).toBe(false)
+  })
+
+  test('counts no search of a tab', async () => {
+    const counted = async () => {
+      await flushSearches()
+      const { rows } = await db().execute<{ n: number }>(
+        sql`select coalesce(sum(searches), 0)::int as n from search_days`,
+      )
+      return rows[0]?.n
+    }
+    const before = await counted()
+    await filledTabs(visitor, { query: 'canoe', scope: 'boards' })
+    expect(await counted()).toBe(before)
+    await search({ query: 'canoe' })
+    expect(await counted()).not.toBe(before)
   })
 })
 

@@ -34,15 +34,16 @@ const inScope = (sensitivity: Sensitivity | null, scope: SearchScope): Sensitivi
   sensitivity && scope === 'my_pins' ? { ...sensitivity, effect: 'notice' } : sensitivity
 
 /** Returns what the host says about the typed words or, if others were searched for instead, about those. */
-async function sensitivityFor(
+export async function sensitivityFor(
   viewer: Viewer,
   ofTyped: Sensitivity | null,
-  { typo, relaxed }: Page,
+  { typo, relaxed }: Pick<Page, 'typo' | 'relaxed'>,
+  scope: SearchScope,
 ): Promise<Sensitivity | null> {
   const instead = relaxed ?? typo
-  if (instead === null || hides(ofTyped)) return ofTyped
+  if (instead === null || hides(ofTyped)) return inScope(ofTyped, scope)
   const ofInstead = await sensitivityOf(viewer, instead)
-  return hides(ofInstead) ? ofInstead : (ofTyped ?? ofInstead)
+  return inScope(hides(ofInstead) ? ofInstead : (ofTyped ?? ofInstead), scope)
 }
 
 /** True if a search found what was typed; a correction or a person instead of it counts, too. */
@@ -73,7 +74,7 @@ export async function searchAnswer(viewer: Viewer, input: SearchInput): Promise<
     isMain ? articleOf(viewer, input) : null,
     isMain ? nagFor(viewer, query) : null,
   ])
-  const sensitivity = inScope(await sensitivityFor(viewer, ofTyped, found), scope)
+  const sensitivity = await sensitivityFor(viewer, ofTyped, found, scope)
   const isHidden = hides(sensitivity)
   const page = isHidden ? nothing : found
   if (input.bookmarks.length === 0 && scope !== 'my_pins') countSearch(query, isHidden || foundAnything(page))
