@@ -82,8 +82,9 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // A busy machine may need more than ten seconds for a page whose code loads in parts.
+  expect: { timeout: 20_000 },
   // Half of a test's time is waiting, for a page or between two polls.
   workers: 3,
   retries: 0,

@@ -181,7 +181,7 @@ test("covers no bar: neither a closeup's, on a page or over one, nor the field o
       expect(isMobile ? isAbove : isAbove || isBeside).toBe(true)
       // Close above it: the space is not reserved twice.
       if (isMobile) expect(bar.y + bar.height).toBeGreaterThan(banner.y - 40)
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 20_000 })
   await page.goto(home)
   await hydrated(page)
   await cardsOf(page).nth(1).getByRole('link').first().click()

@@ -21,7 +21,7 @@ test('counts who opens a pin, and shows it to its creator only @any-width', asyn
     // The worker adds up what happened several times a minute.
     await expect(async () => {
       await visit(page, `/analytics/pins/${pin.id}/?days=7&sort=closeups`)
-      await expect(page.getByRole('link', { name: 'Closeups 1', exact: true })).toBeVisible({ timeout: 1000 })
+      await expect(page.getByRole('link', { name: 'Closeups 1', exact: true })).toBeVisible({ timeout: 4000 })
     }).toPass({ timeout: 60_000 })
     await visit(page, path)
     await page.getByRole('button', { name: 'Stats' }).click()

@@ -12,7 +12,8 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
   // A page that is still scrolling closes its menus.
   await expect(async () => {
     if (!(await item.isVisible())) await more.click()
-    await item.click({ timeout: 2000 })
+    // Less would give up a click that a busy page has taken, and wait for the menu below what it opened.
+    await item.click({ timeout: 10_000 })
   }).toPass()
 }
 

@@ -77,7 +77,7 @@ test('follows a visitor through signing up, creating, saving, searching, editing
       await field.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/search/pins/\\?q=${word}`))
       // Before the word is indexed, similar spellings are found: those of a parallel run. Look-alikes come after it.
-      await expect(cardsOf(page).first()).toContainText(`My ${word}`, { timeout: 3_000 })
+      await expect(cardsOf(page).first()).toContainText(`My ${word}`, { timeout: 8_000 })
     }).toPass({ timeout: 60_000 })
     await cardsOf(page).first().getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: `My ${word}` })).toBeVisible()

@@ -4,12 +4,14 @@ import { baseUrl } from '../support/client'
 import { type Engine, enterKey } from './engine'
 
 /**
- * What is no error of the page: an answer of 400 and above, which it handles and only Chromium writes into the console,
- * and the live connection, which Firefox complains about when a page is left.
+ * What is no error of the page: an answer of 400 and above, which it handles and only Chromium writes into the console;
+ * the live connection, and files that the worker still fetches, which Firefox complains about when a page is left. A page
+ * that lacks a script does not start, or keeps the error of the code that requested it.
  */
 const isAnswer = (text: string) =>
   text.startsWith('Failed to load resource') ||
-  /^(Error: )?(The connection to|Firefox can.t establish).*\/_\/live\//.test(text)
+  /^(Error: )?(The connection to|Firefox can.t establish).*\/_\/live\//.test(text) ||
+  /^(Error: )?Failed to load .* A ServiceWorker intercepted the request and encountered/.test(text)
 
 /** Starts Chromium over its own protocol, or Firefox over WebDriver BiDi. */
 export async function puppeteerEngine(
@@ -25,7 +27,9 @@ export async function puppeteerEngine(
   const program = await puppeteer.launch(options)
   const page = await program.newPage()
   const received: string[] = []
-  page.on('pageerror', (error) => received.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (!isAnswer(String(error))) received.push(String(error))
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' && !isAnswer(message.text())) received.push(message.text())
   })

@@ -90,7 +90,7 @@ test('finds a pin by a word, and opens it', { tag: '@any-width' }, async ({ page
   await expect(async () => {
     await field.fill(word)
     await field.press('Enter')
-    await expect(cardsOf(page).first()).toContainText(title, { timeout: 3_000 })
+    await expect(cardsOf(page).first()).toContainText(title, { timeout: 8_000 })
   }).toPass({ timeout: 60_000 })
   await cardsOf(page).first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -82,7 +82,10 @@ async function storedOf(sent: ReadonlySet<string>) {
 
 const inOrder = (a: Row, b: Row) => a[0] - b[0] || a[1] - b[1] || a[4].localeCompare(b[4])
 
-/** Waits until cards have been visible for more than a second, and returns the pins of those that are at least half visible. */
+/**
+ * Waits until the same cards have been visible for more than a second, and returns the pins of those that are at least half visible.
+ * The second begins, as for the page, when a frame with them is drawn, which takes long on a busy machine.
+ */
 async function seen(page: Page): Promise<string[]> {
   const visible = () =>
     cardsOf(page).evaluateAll((cards) =>
@@ -93,8 +96,21 @@ async function seen(page: Page): Promise<string[]> {
         })
         .map((card) => /\/pin\/(\d+)\//.exec(card.querySelector('a')?.href ?? '')?.[1] ?? ''),
     )
-  await page.waitForTimeout(1500)
-  return visible()
+  for (;;) {
+    const before = await visible()
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect()
+            setTimeout(done, 1500)
+          })
+          observer.observe(document.documentElement)
+        }),
+    )
+    const after = await visible()
+    if (after.join() === before.join()) return after
+  }
 }
 
 const allow = (person: Person) =>
@@ -126,6 +142,7 @@ test('stores exactly the events of a visit to home, search, a pin, its save, and
   await visit(page, '/')
   await see(views['/'])
   await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   await see(views['/'])
 
   await page.getByRole('combobox', { name: /^Search for pins/ }).fill(word)

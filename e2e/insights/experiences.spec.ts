@@ -50,8 +50,8 @@ test('composes a banner with a preview, which a member sees on home, dismisses a
     // Every process learns of it within ten seconds.
     await expect(async () => {
       await home.goto(origin)
-      await expect(banner).toBeVisible({ timeout: 1500 })
-    }).toPass({ timeout: 30_000 })
+      await expect(banner).toBeVisible({ timeout: 4_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(banner.getByRole('link', { name: 'See ideas' })).toHaveAttribute('href', '/ideas/')
     expect(await findings(home)).toEqual([])
     const answered = home.waitForResponse(/ExperiencesResource\/update/)

@@ -40,26 +40,26 @@ test('makes an experiment that reaches a reader once, and stops it in an open pa
     await open.clock.install()
     // Every process learns of it within ten seconds.
     await expect(async () => {
-      const answer = open.waitForResponse(reported, { timeout: 4000 })
-      await open.goto(`${origin}/login/`)
-      await open.clock.runFor(2000)
-      expect((await answer).status()).toBe(200)
-    }).toPass({ timeout: 30_000 })
+      const [answer] = await Promise.all([
+        open.waitForResponse(reported, { timeout: 10_000 }),
+        open.goto(`${origin}/login/`).then(() => open.clock.runFor(2000)),
+      ])
+      expect(answer.status()).toBe(200)
+    }).toPass({ timeout: 60_000 })
     expect(await people()).toBe(1)
-    const again = open.waitForResponse(reported)
-    await open.reload()
-    await open.clock.runFor(2000)
-    await again
+    await Promise.all([open.waitForResponse(reported), open.reload().then(() => open.clock.runFor(2000))])
     expect(await people()).toBe(1)
 
     await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).press('Enter')
     await expect(page.getByRole('button', { name: /Give everyone/ })).toBeVisible()
     await expect(async () => {
-      const answer = open.waitForResponse(/ActivateExperimentResource\/get/, { timeout: 4000 })
-      await open.clock.runFor(31_000)
-      expect(await (await answer).text()).not.toContain('"aa_test"')
-    }).toPass({ timeout: 30_000 })
+      const [answer] = await Promise.all([
+        open.waitForResponse(/ActivateExperimentResource\/get/, { timeout: 10_000 }),
+        open.clock.runFor(31_000),
+      ])
+      expect(await answer.text()).not.toContain('"aa_test"')
+    }).toPass({ timeout: 60_000 })
     await page.reload()
     await expect(page.getByRole('table', { name: 'People who reached it' })).toContainText('1')
 
