@@ -19,8 +19,8 @@ const account: ManagedAccount = {
 }
 
 /** Shows the frame of an account that may not spend, for a person of its business. */
-function open(standing: WireBusiness['standing']) {
-  const businesses = [{ id: '7', name: 'Shop', standing } as WireBusiness]
+function open(state: WireBusiness['standing']) {
+  const businesses = [{ id: '7', name: 'Shop', standing: state } as WireBusiness]
   const managed = { account, accounts: [account], business: null, businesses } as Managed
   show(<ManagerFrame managed={managed}>Campaigns</ManagerFrame>)
 }
