@@ -18,7 +18,7 @@ test('sets up business and billing information, and pays by monthly invoice', { 
   await expect(page.getByRole('group', { name: 'Business information' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   // All wrong fields are shown at once, in the page's own words, and the first one has the focus.
-  await expect(page.getByText('Fill this in.')).toHaveCount(3)
+  await expect(page.getByText('Fill this in.')).toHaveCount(4)
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toBeFocused()
   const fill = async (part: string, name: string, [city, country, code]: [string, string, string]) => {
     const fields = page.getByRole('group', { name: part })

@@ -104,6 +104,8 @@ test('retries a job that failed in the worker, by a press, and it is done', asyn
     await expect(job).toContainText('mail.send')
     await job.getByRole('button', { name: 'Retry this job of mail.send' }).press('Enter')
     await expect(toast(page, '1 job is waiting again.')).toBeVisible()
+    // On the next job, or the heading.
+    await expect(page.getByRole('region', { name: 'Failed jobs' }).locator(':focus')).toHaveCount(1)
     await expect.poll(mail, { timeout: 30_000 }).not.toBe('waiting')
     await expect.poll(async () => (await jobOf())?.state).toBe('completed')
     await page.reload()

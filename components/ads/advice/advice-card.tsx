@@ -72,6 +72,8 @@ export function AdviceCard({ advice, account, isHere, onChanged }: Props) {
     { once: true },
   )
   const isPending = applying.isPending || hiding.isPending
+  // Those who only read can open what it is about, but not set up a tag.
+  const mayOpen = account.can_edit || type !== 'NO_CONVERSION_TAG'
   return (
     <article className={styles.card} aria-busy={isPending}>
       <h3>{title}</h3>
@@ -81,7 +83,9 @@ export function AdviceCard({ advice, account, isHere, onChanged }: Props) {
         <Problem>{(applying.problem ?? hiding.problem)?.message}</Problem>
       </div>
       <div className={styles.answers}>
-        {action.type === 'OPEN' && !isHere && <ButtonLink href={action.url}>{action.label}</ButtonLink>}
+        {action.type === 'OPEN' && !isHere && mayOpen && (
+          <ButtonLink href={action.url}>{action.label}</ButtonLink>
+        )}
         {account.can_edit && action.type === 'CHANGE' && (
           <Button
             look="accent"

@@ -84,6 +84,18 @@ test('asks for the account as its recipient, and shows each reason with the way 
   expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/ads/pins/8/')
 })
 
+test('offers those who only read no tag to set up', async () => {
+  const text = 'Lamps aims for conversions.'
+  const action = { type: 'OPEN', label: 'Set up the tag', url: '/business/manager/tags/' } as const
+  const tag: WireAdvice = { ...budget(), type: 'NO_CONVERSION_TAG', text, action }
+  const { unmount } = open([tag], { can_edit: false })
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Set up the tag' })).toBeNull()
+  unmount()
+  open([tag])
+  expect(await screen.findByRole('link', { name: 'Set up the tag' })).toBeDefined()
+})
+
 test('asks before more money may be spent, then makes the change, which can be taken back', async () => {
   const { user, changes } = open([budget()])
   await user.click(await screen.findByRole('button', { name: 'Apply: Raise the budget' }))

@@ -5,6 +5,7 @@ import { QueryProblem } from '@/components/platform/query-problem'
 import { reloadPage } from '@/components/platform/reload-page'
 import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
+import { useRowFocus } from '@/components/ui/hooks/use-row-focus'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { WireForm, WireSubmission } from '@/lib/ads/forms/schema'
@@ -31,11 +32,12 @@ export function Sent({ form, account }: Props) {
     })
     return { data: page.items, bookmark: page.bookmark }
   })
+  const focus = useRowFocus(list.items.map(({ id }) => id).join(' '))
   return (
     <>
       {list.status === 'loading' && list.items.length === 0 && <p role="status">{t('loading')}</p>}
       {list.status === 'failed' && <QueryProblem of={{ problem: t('failed'), reload: list.more }} />}
-      <ul className={styles.list} aria-label={t('title')}>
+      <ul ref={focus.list} tabIndex={-1} className={styles.list} aria-label={t('title')}>
         {list.items.map((one) => (
           <Answers key={one.id} form={form} one={one} onDelete={() => setLeaving(one)} />
         ))}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { BusinessFrame } from '@/components/business/frame/business-frame'
 import business from '@/components/business/kit/business.module.css'
+import { isManager } from '@/components/business/nav/pages'
 import { AreaTexts } from '@/components/platform/area-texts'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
-import type { Managed, ManagedAccount } from '@/lib/ads/manager/accounts.server'
+import type { Managed } from '@/lib/ads/manager/accounts.server'
 import texts from '@/messages/en/manager.json'
 import styles from './manager.module.css'
 
@@ -46,21 +47,27 @@ export function ManagerFrame({ managed, crumbs = [], current = 'campaigns', chil
         businesses={businesses}
         trail={<Way managed={managed} crumbs={crumbs} current={current} />}
       >
-        {managed.account.stopped && <Stopped account={managed.account} />}
+        {managed.account.stopped && <Stopped managed={managed} />}
         {children}
       </BusinessFrame>
     </AreaTexts>
   )
 }
 
-/** Says that no ads of the account are shown, why, and where to change that. */
-function Stopped({ account: { id, business_id, stopped } }: { account: ManagedAccount }) {
+/** Says that no ads of the account are shown, why, and where to change that, or that managers can. */
+function Stopped({ managed: { account, businesses } }: { managed: Managed }) {
   const t = useTranslations('manager')
+  const { id, business_id, business_name, stopped } = account
   if (!stopped) return null
+  const isTheirs = businesses.some((one) => one.id === business_id && isManager(one))
   return (
     <p role="status" className={styles.stopped}>
       <strong>{t('stopped.title')}</strong> {t(`stopped.${stopped}`)}{' '}
-      <a href={`/business/billing/?business_id=${business_id}&ad_account_id=${id}`}>{t('stopped.link')}</a>
+      {isTheirs ? (
+        <a href={`/business/billing/?business_id=${business_id}&ad_account_id=${id}`}>{t('stopped.link')}</a>
+      ) : (
+        t('stopped.ask', { name: business_name })
+      )}
     </p>
   )
 }

@@ -122,6 +122,18 @@ test('shows what is wrong in its slots before anything is sent', async () => {
   expect(screen.getByText('$0.50 a day until you stop it')).toBeTruthy()
 })
 
+test('returns the focus to the form after the second of two questions', async () => {
+  const { user } = open(page(account({ needs_consent: true })))
+  await user.clear(box('Days'))
+  await user.type(box('Days'), '2')
+  await user.click(submit())
+  await dialog('Run it longer?')
+  await user.click(screen.getByRole('button', { name: 'Keep 2 days' }))
+  await dialog('Use of data')
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(document.activeElement).toBe(submit()))
+})
+
 test('shows refusals in their slots, and others for the whole form', async () => {
   const answers = [
     refusedWith('destination_url', 'mustBeHttp'),
@@ -200,7 +212,7 @@ test('asks for the business address, then for billing, with the address filled i
   await user.click(submit())
   const address = await dialog('Business address')
   await user.click(await within(address).findByRole('button', { name: 'Save and continue' }))
-  expect(within(address).getAllByText('Fill this in.')).toHaveLength(3)
+  expect(within(address).getAllByText('Fill this in.')).toHaveLength(4)
   await user.type(within(address).getByRole('textbox', { name: 'Legal name' }), 'Shop Ltd')
   await user.type(within(address).getByRole('textbox', { name: 'Address' }), 'Main Street 1')
   await user.type(within(address).getByRole('textbox', { name: 'City' }), 'Springfield')

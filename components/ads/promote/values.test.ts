@@ -64,6 +64,15 @@ test('finds what is wrong in each slot, at the limit and one past it', () => {
   expect(faultsIn(form({ adType: 'CONVERSIONS' }))).toEqual({ adType: 'tag' })
 })
 
+test.each([
+  ['https://shop.example/lamp', undefined],
+  ['shop.example/lamp', undefined],
+  ['not a link', 'destinationForm'],
+  ['javascript:alert(1)', 'destinationForm'],
+])('finds a website that ads can’t lead to before it is sent: %s', (destinationUrl, fault) => {
+  expect(faultsIn(form({ destinationUrl })).destinationUrl).toBe(fault)
+})
+
 test('asks before a promotion of fewer than four days', () => {
   const next = (duration: string, over: object = {}) => questionOf(form({ duration, ...over }), account(), {})
   expect(next('3')).toBe('shortDuration')

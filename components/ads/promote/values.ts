@@ -1,6 +1,7 @@
 import { campaignLimits } from '@/lib/ads/campaigns/limits'
 import { promoteLimits } from '@/lib/ads/promote/kinds'
 import type { OfferedAccount } from '@/lib/ads/promote/load.server'
+import { isWebLink, withScheme } from '@/lib/core/link'
 import type { api } from '@/lib/edge/client/api'
 import type { ErrorSlot, QuickPromote } from '@/store/ads/quick-promote'
 import { amountOf } from '../kit/amount'
@@ -21,15 +22,30 @@ export function totalOf({ dailyBudget, duration, isOngoing }: QuickPromote): num
   return daily === null || days === null ? null : daily * days
 }
 
-export type Fault = 'name' | 'budget' | 'budgetLeast' | 'budgetMost' | 'days' | 'destination' | 'tag'
+export type Fault =
+  | 'name'
+  | 'budget'
+  | 'budgetLeast'
+  | 'budgetMost'
+  | 'days'
+  | 'destination'
+  | 'destinationForm'
+  | 'tag'
+
+/** Returns what is wrong with the website of a form; null for one that ads may lead to. */
+function faultOfDestination({ pin, destinationUrl }: QuickPromote): Fault | null {
+  const given = destinationUrl.trim()
+  if (given === '') return pin?.link == null ? 'destination' : null
+  return isWebLink(withScheme(given)) ? null : 'destinationForm'
+}
 
 /** Returns what is wrong with the form, by its slots, before it is sent. */
 export function faultsIn(form: QuickPromote): Partial<Record<ErrorSlot, Fault>> {
   const budget = amountOf(form.dailyBudget)
   const { budgetLeast, budgetPerDay } = campaignLimits
-  const hasLink = form.pin?.link != null || form.destinationUrl.trim() !== ''
+  const destination = faultOfDestination(form)
   return {
-    ...(hasLink ? {} : { destinationUrl: 'destination' }),
+    ...(destination && { destinationUrl: destination }),
     ...(form.adType === 'CONVERSIONS' && form.ocpmTag === null ? { adType: 'tag' } : {}),
     ...(budget === null
       ? { dailyBudget: 'budget' }

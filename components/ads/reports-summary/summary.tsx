@@ -12,6 +12,8 @@ import styles from './summary.module.css'
 type Props = {
   ad_account_id: string
   business_id: string
+  /** True if the viewer may set up the tag that counts purchases. */
+  can_edit: boolean
   /** One campaign of it, or all. */
   campaign_id?: string
   /** Days of the ad account, both included. */
@@ -28,7 +30,7 @@ export function Summary(props: Props) {
   )
 }
 
-function Loading({ business_id, ...about }: Props) {
+function Loading({ business_id, can_edit, ...about }: Props) {
   const t = useTranslations('manager.outcomes.summary')
   const loaded = useQuery(Object.values(about).join(' '), () =>
     api('GET /v5/ad_accounts/:ad_account_id/results', about),
@@ -36,13 +38,15 @@ function Loading({ business_id, ...about }: Props) {
   return (
     <div className={styles.summary} aria-busy={loaded.isLoading}>
       <QueryProblem of={loaded} />
-      {loaded.data && <Sentences results={loaded.data} business_id={business_id} />}
+      {loaded.data && <Sentences results={loaded.data} business_id={business_id} can_edit={can_edit} />}
       {loaded.isLoading && <p className={styles.waiting}>{t('loading')}</p>}
     </div>
   )
 }
 
-function Sentences({ results, business_id }: { results: WireResults; business_id: string }) {
+type SentencesProps = Pick<Props, 'business_id' | 'can_edit'> & { results: WireResults }
+
+function Sentences({ results, business_id, can_edit }: SentencesProps) {
   const t = useTranslations('manager.outcomes.summary')
   const format = useFormatter()
   const money = (micro: number) =>
@@ -67,11 +71,14 @@ function Sentences({ results, business_id }: { results: WireResults; business_id
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {!results.has_tag && (
-        <p>
-          {t('setUp')} <a href={`/business/manager/tags/?business_id=${business_id}`}>{t('setUpLink')}</a>
-        </p>
-      )}
+      {!results.has_tag &&
+        (can_edit ? (
+          <p>
+            {t('setUp')} <a href={`/business/manager/tags/?business_id=${business_id}`}>{t('setUpLink')}</a>
+          </p>
+        ) : (
+          <p>{t('noPurchases')}</p>
+        ))}
     </>
   )
 }

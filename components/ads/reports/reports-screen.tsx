@@ -42,6 +42,7 @@ function Achieved({ screen: { account, today } }: Props) {
         <Summary
           ad_account_id={account.id}
           business_id={account.business_id}
+          can_edit={account.can_edit}
           start_date={start_date}
           end_date={end_date}
         />

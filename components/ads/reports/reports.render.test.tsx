@@ -43,8 +43,16 @@ const inArea = (children: React.ReactNode) =>
       {children}
     </AreaTexts>,
   )
-const summary = () =>
-  inArea(<Summary ad_account_id="3" business_id="7" start_date="2026-02-01" end_date={today} />)
+const summary = (can_edit = true) =>
+  inArea(
+    <Summary
+      ad_account_id="3"
+      business_id="7"
+      can_edit={can_edit}
+      start_date="2026-02-01"
+      end_date={today}
+    />,
+  )
 
 test('says in sentences what ads achieved', async () => {
   answerWith(results)
@@ -66,6 +74,13 @@ test('leads to the tags where none reported anything', async () => {
   summary()
   const link = await screen.findByRole('link', { name: 'set up the tag' })
   expect(link.getAttribute('href')).toBe('/business/manager/tags/?business_id=7')
+})
+
+test('says without a link to those who only read that no purchases were reported', async () => {
+  answerWith({ ...results, checkouts: 0, buyers: 0, has_tag: false })
+  summary(false)
+  await screen.findByText('No purchases were reported yet.')
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('sends what is chosen; broken down by people there are no conversions', async () => {

@@ -12,6 +12,12 @@ test('names every wrong field of an address at once', () => {
   })
 })
 
+test('asks for a missing postal code only in countries that have them', () => {
+  expect(faultsOf({ country: 'DE' }).postal_code).toBe('required')
+  expect(faultsOf({ country: 'DE', postal_code: ' ' }).postal_code).toBe('required')
+  expect(faultsOf({ country: 'AE' }).postal_code).toBe(undefined)
+})
+
 test('finds nothing wrong with a whole address', () => {
   const address = {
     legal_name: 'Shop',

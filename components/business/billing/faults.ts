@@ -35,7 +35,9 @@ export function faultsOf(given: BillingAddress): Partial<Record<AddressField, Fa
     if (requiredFields.includes(name) && at(name) === '') return [[name, 'required']]
     return [...at(name)].length > max[name] ? [[name, 'tooLong']] : []
   })
-  if (country && !isPostalCode(country, at('postal_code'))) faults.push(['postal_code', 'postal_code'])
+  const code = at('postal_code')
+  if (country && !isPostalCode(country, code))
+    faults.push(['postal_code', code === '' ? 'required' : 'postal_code'])
   if (country && at('tax_id') && !isTaxId(country, at('tax_id'))) faults.push(['tax_id', 'tax_id'])
   return Object.fromEntries(faults)
 }

@@ -120,6 +120,18 @@ describe('the form', () => {
     expect(JSON.stringify(calls[0]?.body)).toContain('"countries":["US","DE"]')
   })
 
+  test('marks a group whose name has another form before anything is sent', async () => {
+    const { user, calls } = show({ ...experiment, state: 'draft' }, () => ({ data: page }))
+    const group = screen.getByLabelText('Group 1')
+    await user.clear(group)
+    await user.type(group, 'Überall')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findAllByText(/^A group’s name begins with a letter from a to z/)).toHaveLength(1)
+    expect(group.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Group 2').getAttribute('aria-invalid')).toBe(null)
+    expect(calls).toEqual([])
+  })
+
   test('shows a refused item at its list', async () => {
     const params = {}
     const error = {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { FormField } from '@/components/ui/fields/form-field'
 import { NumberField } from '@/components/ui/fields/number-field'
 import { useTranslations } from '@/i18n/texts'
-import { limits } from '@/lib/insights/experiments/definition'
+import { groupForm, limits } from '@/lib/insights/experiments/definition'
 import styles from './experiments.module.css'
 import type { Values } from './values'
 
@@ -17,6 +17,8 @@ export function GroupFields({ form, isFixed }: { form: Form<Values>; isFixed: bo
       'groups',
       groups.map((group, index) => (index === at ? { ...group, ...over } : group)),
     )
+  const problem = form.errorOf('groups')
+  const isOfAll = groups.every(({ name }) => groupForm.test(name))
   const sum = groups.reduce((all, { percent }) => all + percent, 0)
   return (
     <fieldset className={formStyles.part} disabled={isFixed}>
@@ -32,6 +34,7 @@ export function GroupFields({ form, isFixed }: { form: Form<Values>; isFixed: bo
               <FormField
                 label={t('name', { number: at + 1 })}
                 value={group.name}
+                error={groupForm.test(group.name) ? null : problem}
                 onChange={(name) => set(at, { name })}
               />
               <NumberField
@@ -68,7 +71,7 @@ export function GroupFields({ form, isFixed }: { form: Form<Values>; isFixed: bo
       )}
       {sum !== 100 && <p className={formStyles.soft}>{t('sum', { sum })}</p>}
       <p className={formStyles.error} role="alert">
-        {form.errorOf('groups')}
+        {isOfAll && problem}
       </p>
     </fieldset>
   )

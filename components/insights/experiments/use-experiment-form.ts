@@ -2,6 +2,7 @@ import { useTargetForm } from '@/components/insights/experiments-audience/use-ta
 import type { Faults } from '@/components/platform/use-form'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
+import { groupForm, limits } from '@/lib/insights/experiments/definition'
 import type { WireExperiment, WireExperimentPage } from '@/lib/insights/experiments/schema'
 import { inputOf, type Values, valuesOf } from './values'
 
@@ -26,7 +27,12 @@ export function useExperimentForm(
   const form = useTargetForm<Values>({
     values: valuesOf(experiment),
     labels: Object.fromEntries(fields.map((field) => [field, t(field)])),
-    check: ({ name }): Faults => (name === '' ? { name: t('nameMissing') } : {}),
+    check: ({ name, groups }): Faults => ({
+      ...(name === '' && { name: t('nameMissing') }),
+      ...(!groups.every((group) => groupForm.test(group.name)) && {
+        groups: t('groupsForm', { max: limits.group - 1 }),
+      }),
+    }),
     submit: async (values) => {
       const experiments = resource('ExperimentResource')
       const input = inputOf(values, experiment)

@@ -4,6 +4,7 @@ import { MoreOfList } from '@/components/platform/admin/more-of-list'
 import { useAmount } from '@/components/platform/admin/use-amount'
 import { useList } from '@/components/platform/use-list'
 import { EmptyState } from '@/components/ui/empty-state'
+import { useRowFocus } from '@/components/ui/hooks/use-row-focus'
 import { ScrollTable } from '@/components/ui/scroll-table'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
@@ -19,7 +20,7 @@ type Props = { screen: Extract<Screen, { name: 'admin-jobs' }> }
 export function JobsScreen({ screen }: Props) {
   return (
     <OperationsFrame current="jobs">
-      <Shown key={JSON.stringify(screen.failed.map(({ id }) => id))} screen={screen} />
+      <Shown screen={screen} />
     </OperationsFrame>
   )
 }
@@ -27,20 +28,26 @@ export function JobsScreen({ screen }: Props) {
 function Shown({ screen: { queues, failed, bookmark } }: Props) {
   const t = useTranslations('operations.jobs')
   const router = useRouter()
-  const list = useList('failed-jobs', (bookmarks) => resource('FailedJobsResource').get({ bookmarks }), {
-    first: { items: failed, bookmark },
-  })
+  const first = failed.map(({ id }) => id).join(' ')
+  const list = useList(
+    `failed-jobs ${first}`,
+    (bookmarks) => resource('FailedJobsResource').get({ bookmarks }),
+    { first: { items: failed, bookmark } },
+  )
+  const focus = useRowFocus<HTMLHeadingElement>(list.items.map(({ id }) => id).join(' '))
   const reload = () => router.replace('/admin/jobs/')
   return (
     <>
       <h1>{t('title')}</h1>
       <p className={adminStyles.note}>{t('text')}</p>
       <section className={adminStyles.part} aria-labelledby="failed-jobs">
-        <h2 id="failed-jobs">{t('failedJobs')}</h2>
+        <h2 id="failed-jobs" ref={focus.rest} tabIndex={-1}>
+          {t('failedJobs')}
+        </h2>
         {list.items.length === 0 ? (
           <EmptyState sign="search" title={t('none')} text={t('noneText')} />
         ) : (
-          <ul className={styles.jobs}>
+          <ul ref={focus.list} className={styles.jobs}>
             {list.items.map((job) => (
               <Job key={job.id} job={job} reload={reload} />
             ))}

@@ -7,6 +7,7 @@ import { useList } from '@/components/platform/use-list'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FormField } from '@/components/ui/fields/form-field'
+import { useRowFocus } from '@/components/ui/hooks/use-row-focus'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
 import type { WireBlockedHost } from '@/lib/content/pins/outbound/wire'
@@ -38,6 +39,7 @@ function Links({ screen }: { screen: LinksScreen }) {
     { first: { items: screen.hosts, bookmark: screen.bookmark }, idOf: ({ host }) => host },
   )
   const hosts = list.items
+  const focus = useRowFocus<HTMLHeadingElement>(hosts.map(({ host }) => host).join(' '))
   const fail = (error: unknown) =>
     showToast({ message: error instanceof Error ? error.message : '', tone: 'error' })
   const put = (one: WireBlockedHost) => list.change((items) => [one, ...items])
@@ -56,7 +58,9 @@ function Links({ screen }: { screen: LinksScreen }) {
   }
   return (
     <>
-      <h1>{t('title')}</h1>
+      <h1 ref={focus.rest} tabIndex={-1}>
+        {t('title')}
+      </h1>
       <p className={styles.soft}>{t('text')}</p>
       <BlockLinkForm onAdded={put} />
       <search>
@@ -77,7 +81,7 @@ function Links({ screen }: { screen: LinksScreen }) {
       {hosts.length === 0 ? (
         <EmptyState sign="search" title={t('empty')} />
       ) : (
-        <ul className={styles.hosts} aria-label={t('title')}>
+        <ul ref={focus.list} className={styles.hosts} aria-label={t('title')}>
           {hosts.map((one) => (
             <li key={one.host}>
               <bdi>{one.host}</bdi>

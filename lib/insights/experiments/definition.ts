@@ -32,6 +32,9 @@ export type MetricName = (typeof metricNames)[number]
 export const experimentStates = ['running', 'draft', 'scheduled', 'ended'] as const
 export type ExperimentState = (typeof experimentStates)[number]
 
+/** The form of a group's name. */
+export const groupForm = /^[a-z][a-z0-9_]{0,29}$/
+
 /** Groups of an experiment, and characters of its texts. */
 export const limits = {
   groups: 6,

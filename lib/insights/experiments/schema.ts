@@ -5,13 +5,13 @@ import {
   audienceDevices,
   audienceKinds,
   experimentStates,
+  groupForm,
   limits,
   maxHoldout,
   metricNames,
 } from './definition'
 
 const nameForm = /^[a-z][a-z0-9_]{2,59}$/
-const groupForm = /^[a-z][a-z0-9_]{0,29}$/
 
 /** Refuses a list that names something twice. */
 export const once = <Item extends z.ZodType<string>>(item: Item, max: number) =>
