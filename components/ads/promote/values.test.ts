@@ -48,6 +48,7 @@ test('adds up all days, or one if it goes on', () => {
   expect(totalOf(form({ dailyBudget: '12.50', duration: '4' }))).toBe(50_000_000)
   expect(totalOf(form({ isOngoing: true, duration: '' }))).toBe(10_000_000)
   expect(totalOf(form({ dailyBudget: 'x' }))).toBe(null)
+  expect(totalOf(form({ dailyBudget: '0' }))).toBe(null)
 })
 
 test('finds what is wrong in each slot, at the limit and one past it', () => {

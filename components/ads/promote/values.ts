@@ -15,11 +15,11 @@ export function daysOf(typed: string): number | null {
   return days !== null && days >= min && days <= max ? days : null
 }
 
-/** Returns what a promotion can cost in millionths: in all its days, or a day; null while it is not known. */
+/** Returns what a promotion can cost in millionths: in all its days, or a day; null while there is no budget or duration. */
 export function totalOf({ dailyBudget, duration, isOngoing }: QuickPromote): number | null {
   const daily = amountOf(dailyBudget)
   const days = isOngoing ? 1 : daysOf(duration)
-  return daily === null || days === null ? null : daily * days
+  return daily === null || daily === 0 || days === null ? null : daily * days
 }
 
 export type Fault =
