@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { useRef } from 'react'
 import adminStyles from '@/components/platform/admin/admin.module.css'
 import { MoreOfList } from '@/components/platform/admin/more-of-list'
 import { useAmount } from '@/components/platform/admin/use-amount'
@@ -35,7 +36,12 @@ function Shown({ screen: { queues, failed, bookmark } }: Props) {
     { first: { items: failed, bookmark } },
   )
   const focus = useRowFocus<HTMLHeadingElement>(list.items.map(({ id }) => id).join(' '))
+  const queuesHead = useRef<HTMLHeadingElement>(null)
   const reload = () => router.replace('/admin/jobs/')
+  // The button of a queue leaves with its last failed job.
+  const focusQueues = () => {
+    if (document.activeElement === document.body) queuesHead.current?.focus()
+  }
   return (
     <>
       <h1>{t('title')}</h1>
@@ -59,8 +65,10 @@ function Shown({ screen: { queues, failed, bookmark } }: Props) {
         />
       </section>
       <section className={adminStyles.part} aria-labelledby="queues">
-        <h2 id="queues">{t('queues')}</h2>
-        <Queues queues={queues} reload={reload} />
+        <h2 id="queues" ref={queuesHead} tabIndex={-1}>
+          {t('queues')}
+        </h2>
+        <Queues queues={queues} reload={() => reload().then(focusQueues)} />
       </section>
     </>
   )
