@@ -45,3 +45,16 @@ test('collects again after 2 seconds if 24 MB came back, even for a moment', () 
   look()
   expect(collect).toHaveBeenCalledTimes(2)
 })
+
+test('collects again after 2 seconds if the process has grown by 24 MB since', () => {
+  const { state, collect, look } = world(420)
+  look()
+  state.size += 24 * MB - 1
+  state.now = 2_000
+  look()
+  expect(collect).toHaveBeenCalledOnce()
+  state.size += 1
+  state.now = 2_500
+  look()
+  expect(collect).toHaveBeenCalledTimes(2)
+})

@@ -2,11 +2,11 @@ const MB = 1024 * 1024
 
 /** Megabytes of the process from which memory is given back. A web process is to hold less than 512. */
 const above = 400
-/** Megabytes that a collection must return for the next one to follow soon. */
+/** Megabytes that a collection must return, or by which the process must grow after it, for the next one to follow soon. */
 const worthwhile = 24
 /**
  * Milliseconds between two looks, and the least between two collections, which stop the process for a moment: few while they return
- * much, as in a burst of large requests, many while they do not.
+ * much, as in a burst of large requests, many while they do not and the process does not grow.
  */
 const times = { look: 500, soon: 2_000, rest: 30_000 }
 
@@ -25,10 +25,11 @@ export function makeLook({ size, collect, now }: Process): () => void {
   return () => {
     const [time, bytes] = [now(), size()]
     smallest = Math.min(smallest, bytes)
-    const rest = last.size - smallest >= worthwhile * MB ? times.soon : times.rest
+    const moved = Math.max(last.size, bytes) - smallest
+    const rest = moved >= worthwhile * MB ? times.soon : times.rest
     if (time - last.at < rest || bytes < above * MB) return
     last = { at: time, size: bytes }
-    smallest = Number.POSITIVE_INFINITY
+    smallest = bytes
     collect()
   }
 }
