@@ -9,24 +9,26 @@ const run = promisify(execFile)
 /** ffmpeg arguments for reading and writing a clip. */
 export type Clip = { in?: string[]; out?: string[]; name?: string }
 
-const picture = (seconds: number, size: string) => [
+const picture = (seconds: number, size: string, hue: number) => [
   '-f',
   'lavfi',
   '-i',
-  `testsrc2=s=${size}:r=4:d=${seconds}`,
+  `testsrc2=s=${size}:r=4:d=${seconds}${hue === 0 ? '' : `,hue=h=${hue}`}`,
 ]
 
 /**
  * Creates a clip of moving colors with silence, which is quick to encode: 5 seconds of H.264 and AAC in MP4 by default.
+ * Clips with the same options are the same picture; `hue`, in degrees, makes another one.
  */
 export async function makeClip({
   seconds = 5,
   size = '426x240',
+  hue = 0,
   ...clip
-}: Clip & { seconds?: number; size?: string } = {}) {
+}: Clip & { seconds?: number; size?: string; hue?: number } = {}) {
   const sound = ['-f', 'lavfi', '-t', String(seconds), '-i', 'anullsrc=r=44100:cl=mono']
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
-  const source = clip.in ?? [...picture(seconds, size), ...sound]
+  const source = clip.in ?? [...picture(seconds, size, hue), ...sound]
   return ffmpegBytes([...source, ...(clip.out ?? codecs)], clip.name ?? 'clip.mp4')
 }
 
