@@ -61,7 +61,7 @@ export async function openTab(url: string) {
     await expect.poll(isMarked, { timeout: 20_000 }).toBe(false)
     expect(await build()).toBe(newer)
     // The newer build has no data for the older one, and being a copy of it, no manifest of its own.
-    const expected = /^404 \/_next\/(data\/.+\.json|static\/[^/]+\/_buildManifest\.js)$/
+    const expected = /^404 \/_next\/(data\/.+\.json|static\/[^/]+\/(_buildManifest|_clientMiddlewareManifest)\.js)$/
     expect(failed.filter((line) => !expected.test(line))).toEqual([])
   }
   return { goesOn, close: () => browser.close() }
