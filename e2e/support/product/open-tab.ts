@@ -42,6 +42,14 @@ export async function openTab(url: string) {
   const goesOn = async (newer: string) => {
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
     expect(await field.inputValue()).toBe(feedback)
+    // An old process goes on answering on connections that it has, of which a browser holds up to six.
+    const versions = () =>
+      page.evaluate(() =>
+        Promise.all(
+          Array.from({ length: 6 }, async () => (await fetch('/login/')).headers.get('x-app-version')),
+        ),
+      )
+    await expect.poll(versions, { timeout: 30_000 }).toEqual(Array(6).fill(newer))
     await form.getByRole('button', { name: 'Send', exact: true }).press('Enter')
     await expect.poll(() => form.isVisible()).toBe(false)
     // Its code was not needed before.
@@ -61,7 +69,8 @@ export async function openTab(url: string) {
     await expect.poll(isMarked, { timeout: 20_000 }).toBe(false)
     expect(await build()).toBe(newer)
     // The newer build has no data for the older one, and being a copy of it, no manifest of its own.
-    const expected = /^404 \/_next\/(data\/.+\.json|static\/[^/]+\/(_buildManifest|_clientMiddlewareManifest)\.js)$/
+    const expected =
+      /^404 \/_next\/(data\/.+\.json|static\/[^/]+\/(_buildManifest|_clientMiddlewareManifest)\.js)$/
     expect(failed.filter((line) => !expected.test(line))).toEqual([])
   }
   return { goesOn, close: () => browser.close() }
