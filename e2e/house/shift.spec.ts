@@ -44,6 +44,16 @@ test('shifts nothing on home, closeup, board, profile and search while loading',
     })
 })
 
+test('shifts nothing on the profile of a verified merchant, with its banner and without', async ({
+  page,
+}) => {
+  const shop = '/atelier_marais/'
+  expect(await shiftOf(page, shop)).toEqual([])
+  await page.getByRole('complementary', { name: 'Verified merchant' }).getByRole('button').click()
+  expect(await shiftOf(page, shop)).toEqual([])
+  await expect(page.getByRole('complementary', { name: 'Verified merchant' })).toBeHidden()
+})
+
 // A new person unknown to other tests, since a live count would shift.
 test('shifts nothing on a signed-in home', async ({ page, me: _me }) => {
   expect(await shiftOf(page, '/')).toEqual([])

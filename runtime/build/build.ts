@@ -4,6 +4,7 @@ import path from 'node:path'
 import { packStatic } from '../web/static-files'
 import { BUILDS, type Build, isMade } from './builds'
 import { shareChunks } from './chunks'
+import { hintCompile } from './compile-hint'
 import { pruneLoadable } from './loadable'
 import { minifyServer } from './minify'
 import { nextProgram } from './next-program'
@@ -34,6 +35,7 @@ export async function buildPages(build: Build, { started, report }: BuildHooks):
     shareChunks(WORK)
     relocate(WORK, slashed(WORK), slashed(build.pages))
     await minifyServer(WORK)
+    hintCompile(WORK)
     await packStatic(WORK)
     await packWorker(WORK)
     switchTo(build)

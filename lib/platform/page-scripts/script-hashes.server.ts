@@ -3,6 +3,7 @@ import { brokenPictures } from './broken-pictures'
 import { chunkGroups } from './chunk-groups'
 import { earlyEvents } from './early-events'
 import { failedStart } from './failed-start'
+import { hideDismissed } from './hide-dismissed'
 import { missingFeatures } from './missing-features'
 import { pageErrors } from './page-errors'
 import { picturesFirst } from './pictures-first'
@@ -22,5 +23,6 @@ export const scriptHashes: readonly string[] = [
   earlyEvents,
   chunkGroups,
   picturesFirst,
+  hideDismissed,
   startCheck,
 ].map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
