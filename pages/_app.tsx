@@ -1,5 +1,4 @@
 import '@/styles/global.css'
-import '@/components/edge/app/hydrate-in-pieces'
 import type { AppProps } from 'next/app'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
