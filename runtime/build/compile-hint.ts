@@ -11,7 +11,8 @@ const least = 1_000
 
 /**
  * Adds the hint to the build's scripts for browsers. Without it, a phone compiled each module when it was first
- * called, on the main thread: half of the time in which modules were evaluated (docs/decisions/341). Returns how many it marked.
+ * called, on the main thread: half of the time in which modules were evaluated (docs/decisions/341). Returns how many
+ * it marked.
  */
 export function hintCompile(distDir: string): number {
   const dir = path.join(distDir, 'static')
