@@ -4,16 +4,16 @@ import { type Drag, dragged } from '@/components/ui/drag'
 import { Icon } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useTranslations } from '@/i18n/texts'
-import type { WireBoard } from '@/lib/content/boards/schema'
+import type { CardBoard } from '@/lib/content/boards/schema'
 import styles from './boards.module.css'
 import { Collage } from './collage'
 
 type Props = {
-  board: WireBoard
+  board: CardBoard
   withOwner?: boolean
   /** True for a row with a small picture. */
   isCompact?: boolean
-  onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
+  onStep?: ((board: CardBoard, by: -1 | 1) => void) | null
   /** The drag of the card, if boards can be reordered. */
   drag?: Drag | null
 }

@@ -1,17 +1,17 @@
 import { useDrags } from '@/components/ui/drag'
-import type { WireBoard } from '@/lib/content/boards/schema'
+import type { CardBoard } from '@/lib/content/boards/schema'
 import { BoardCard } from './board-card'
 import styles from './boards.module.css'
 
 type Props = {
-  boards: readonly WireBoard[]
+  boards: readonly CardBoard[]
   label: string
   /** True for rows with small pictures. */
   isCompact?: boolean
   /** Moves a board one place back or forward; null if they are not arranged by hand. */
-  onStep?: ((board: WireBoard, by: -1 | 1) => void) | null
+  onStep?: ((board: CardBoard, by: -1 | 1) => void) | null
   /** Moves a dragged board to the place of another. */
-  onMove?: ((board: WireBoard, beside: string) => void) | null
+  onMove?: ((board: CardBoard, beside: string) => void) | null
 }
 
 /** Lists boards side by side. */

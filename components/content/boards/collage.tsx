@@ -25,17 +25,12 @@ export function Collage({ covers, crop = null, isSmall = false }: Props) {
 
 function Cover({ cover, crop }: { cover: CoverImage | undefined; crop: CoverCrop | null }) {
   if (!cover) return <span />
+  const background = cover.dominant_color
+  // Without a crop the picture is its own frame: pages with several boards have a third fewer elements for them.
+  if (!crop) return <img src={cover.url} alt="" loading="lazy" decoding="async" style={{ background }} />
   return (
-    <span style={{ background: cover.dominant_color }}>
-      <picture>
-        <img
-          src={cover.url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          style={crop ? cropStyle(cover, crop) : undefined}
-        />
-      </picture>
+    <span style={{ background }}>
+      <img src={cover.url} alt="" loading="lazy" decoding="async" style={cropStyle(cover, crop)} />
     </span>
   )
 }

@@ -27,12 +27,12 @@ const seen = (ideas: Props['screen']['parts']) => ideas.filter(({ image_url }) =
 
 function Idea({ screen }: Props) {
   const t = useTranslations('idea')
-  const { topic, parts, related, boardIds, feed } = screen
+  const { topic, parts, related, boards, feed } = screen
   return (
     <div className={styles.screen}>
       <IdeaHead screen={screen} />
       <IdeaTiles title={t('parts')} ideas={seen(parts)} eager={2} isRow />
-      <TopicBoards ids={boardIds} title={t('boards')} />
+      <TopicBoards boards={boards} title={t('boards')} />
       <IdeaTiles title={t('related')} ideas={seen(related)} isRow />
       <section aria-labelledby="idea-pins">
         <h2 id="idea-pins" className={styles.title}>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { useTranslations } from '@/i18n/texts'
-import type { WireInterest } from '@/lib/content/topics/schema'
+import type { TopicTile } from '@/lib/content/topics/schema'
 import { ideaPath } from '@/lib/discover/ideas/idea-path'
 import styles from './ideas.module.css'
 
 type Props = {
   title: string
-  ideas: readonly (WireInterest & { people?: number | null })[]
+  ideas: readonly (TopicTile & { people?: number | null })[]
   /** Pictures of the first screen, which are not loaded lazily. */
   eager?: number
   /** True for one row, which scrolls sideways. */

@@ -1,12 +1,9 @@
 import { BoardList } from '@/components/content/boards/board-list'
-import { boardSelectors } from '@/store/content/boards'
-import { useAppSelector } from '@/store/hooks'
+import type { CardBoard } from '@/lib/content/boards/schema'
 import styles from './topic-page.module.css'
 
 /** Shows the boards of a topic in a row; nothing without any. */
-export function TopicBoards({ ids, title }: { ids: readonly string[]; title: string }) {
-  const entities = useAppSelector(boardSelectors.selectEntities)
-  const boards = ids.flatMap((id) => entities[id] ?? [])
+export function TopicBoards({ boards, title }: { boards: readonly CardBoard[]; title: string }) {
   if (boards.length === 0) return null
   return (
     <section className={styles.block} aria-labelledby="topic-boards">

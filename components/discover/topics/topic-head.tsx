@@ -1,14 +1,14 @@
 import { useOptimisticToggle } from '@/components/platform/use-optimistic-toggle'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
-import type { WireInterest } from '@/lib/content/topics/schema'
+import type { TopicTile, WireInterest } from '@/lib/content/topics/schema'
 import { topicPath } from '@/lib/content/topics/topic-path'
 import styles from './topic-page.module.css'
 
 type Props = {
   topic: WireInterest
   /** The topics above it, the first of the top level. */
-  above: readonly WireInterest[]
+  above: readonly TopicTile[]
 }
 
 /** Shows a topic: the way to it, its cover, name and followers, and Follow. */

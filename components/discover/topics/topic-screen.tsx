@@ -31,7 +31,7 @@ function Topic({ screen }: { screen: State }) {
     <div className={styles.page}>
       <TopicHead topic={topic} above={above} />
       {parts.length > 0 && <TopicTiles title={t('parts', { name: topic.name })} topics={parts} />}
-      <TopicBoards ids={screen.boardIds} title={t('boards')} />
+      <TopicBoards boards={screen.boards} title={t('boards')} />
       <People ids={screen.userIds} />
       {related.length > 0 && <TopicTiles title={t('related')} topics={related} />}
       <section aria-labelledby="topic-pins">

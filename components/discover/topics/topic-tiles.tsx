@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { WireInterest } from '@/lib/content/topics/schema'
+import type { TopicTile } from '@/lib/content/topics/schema'
 import { topicPath } from '@/lib/content/topics/topic-path'
 import styles from './topic-page.module.css'
 
 /** Links topics as tiles with their covers. */
-export function TopicTiles({ title, topics }: { title: string; topics: readonly WireInterest[] }) {
+export function TopicTiles({ title, topics }: { title: string; topics: readonly TopicTile[] }) {
   const id = useId()
   return (
     <nav className={styles.block} aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { showToast } from '@/components/ui/toasts/toast-store'
 import { useTranslations } from '@/i18n/texts'
-import type { WireBoard } from '@/lib/content/boards/schema'
+import type { CardBoard, WireBoard } from '@/lib/content/boards/schema'
 import { resource } from '@/lib/edge/client/resource-client'
 import { arranged } from '@/store/content/arrange'
 
@@ -19,7 +19,7 @@ export function useBoardOrder(all: readonly WireBoard[]) {
       .map(({ board }) => board)
   }, [all, order])
   /** Moves a board to the position of another: before it when moving up, otherwise after it. */
-  const moveTo = (board: WireBoard, beside: string | undefined) => {
+  const moveTo = (board: CardBoard, beside: string | undefined) => {
     const ids = boards.map(({ id }) => id)
     const at = beside === undefined ? -1 : ids.indexOf(beside)
     const from = ids.indexOf(board.id)
@@ -34,7 +34,7 @@ export function useBoardOrder(all: readonly WireBoard[]) {
         showToast({ message: t('arrangeFailed'), tone: 'error' })
       })
   }
-  const step = (board: WireBoard, by: -1 | 1) =>
+  const step = (board: CardBoard, by: -1 | 1) =>
     moveTo(board, boards[boards.findIndex(({ id }) => id === board.id) + by]?.id)
   return { boards, announcement, step, moveTo }
 }

@@ -112,6 +112,24 @@ export const wireBoard = wireBoardRef.extend({
 })
 export type WireBoard = z.output<typeof wireBoard>
 
+/** A board as its card shows it. The ids in it say which changes concern a page with the card. */
+export type CardBoard = Pick<
+  WireBoard,
+  | 'id'
+  | 'name'
+  | 'url'
+  | 'privacy'
+  | 'is_collaborative'
+  | 'pin_count'
+  | 'section_count'
+  | 'cover_images'
+  | 'archived_by_me_at'
+  | 'last_pinned_at'
+> & {
+  owner: Pick<WireBoard['owner'], 'id' | 'username' | 'full_name'>
+  cover_pin: Pick<NonNullable<WireBoard['cover_pin']>, 'id' | 'crop'> | null
+}
+
 /** A board as the picker shows it. */
 export const wirePickerBoard = wireBoardRef.extend({
   pin_count: z.number(),

@@ -1,6 +1,6 @@
 import { found, refuse } from '@/lib/core/app-error'
 import type { Viewer } from '@/lib/core/viewer'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { coverOf, interestColumns, presentInterest, type InterestRow as Row } from './present.server'
 import type { WireInterest } from './schema'
 import { isOffered, withParts } from './tree-sql'
@@ -24,7 +24,7 @@ const parts = statement<Row, [viewer: string | null, parent: string]>(
 
 const byIds = statement<Row, [viewer: string | null, ids: readonly string[]]>(
   'interests_by_ids',
-  `select ${columns} from unnest($2::bigint[]) with ordinality as w (id, n) join interests i on i.id = w.id ${coverOf('i')}
+  `select ${columns} from unnest(${anyLength('$2::bigint[]')}) with ordinality as w (id, n) join interests i on i.id = w.id ${coverOf('i')}
    where ${isOffered('i')} order by w.n`,
 )
 
@@ -95,7 +95,7 @@ const related = statement<Row, [viewer: string | null, interest: string]>(
 )
 
 /** Returns a topic by its id, slug or name, or a slug that it had before. @throws AppError 404 */
-export async function interestNamed(viewer: Viewer, named: string): Promise<WireInterest> {
+export async function interestNamed(viewer: Pick<Viewer, 'id'>, named: string): Promise<WireInterest> {
   const [row] = await one(viewer.id, named.trim())
   return presentInterest(found(row, 'notFound'))
 }
@@ -109,12 +109,15 @@ const nameOf = statement<{ name: string }, [id: string]>(
 export const topicName = async (id: string): Promise<string> => found((await nameOf(id))[0], 'notFound').name
 
 /** Returns topics by their ids, in that order, without those that are hidden. */
-export async function interestsByIds(viewer: Viewer, ids: readonly string[]): Promise<WireInterest[]> {
+export async function interestsByIds(
+  viewer: Pick<Viewer, 'id'>,
+  ids: readonly string[],
+): Promise<WireInterest[]> {
   return ids.length === 0 ? [] : (await byIds(viewer.id, ids)).map(presentInterest)
 }
 
 /** Returns the topics above one, the first of the top level, without those that are hidden. */
-export async function interestsAbove(viewer: Viewer, id: string): Promise<WireInterest[]> {
+export async function interestsAbove(viewer: Pick<Viewer, 'id'>, id: string): Promise<WireInterest[]> {
   return (await above(viewer.id, id)).map(presentInterest)
 }
 
@@ -133,7 +136,7 @@ export const topicChips = (member: string): Promise<{ id: string; name: string }
  * Returns the topics related to one by its id: those that the tree names, those that its pins also have, the most frequent
  * first, and those beside it.
  */
-export async function relatedTo(viewer: Viewer, id: string): Promise<WireInterest[]> {
+export async function relatedTo(viewer: Pick<Viewer, 'id'>, id: string): Promise<WireInterest[]> {
   return (await related(viewer.id, id)).map(presentInterest)
 }
 
@@ -153,7 +156,7 @@ export async function topInterests(viewer: Viewer): Promise<WireInterest[]> {
 }
 
 /** Returns the parts of a topic by name, with the viewer's choices. */
-export async function partsOfInterest(viewer: Viewer, id: string): Promise<WireInterest[]> {
+export async function partsOfInterest(viewer: Pick<Viewer, 'id'>, id: string): Promise<WireInterest[]> {
   return (await parts(viewer.id, id)).map(presentInterest)
 }
 

@@ -18,6 +18,9 @@ export const wireInterest = z.strictObject({
 })
 export type WireInterest = z.output<typeof wireInterest>
 
+/** A topic as a link with a picture. */
+export type TopicTile = Pick<WireInterest, 'id' | 'name' | 'slug' | 'image_url' | 'cover_pin_id'>
+
 /** The name of a list of topics; a text that begins like JSON is ids. */
 const listName = safeString()
   .max(200)

@@ -16,6 +16,7 @@ import type { Member } from '@/lib/core/viewer'
 import { topicPins } from '@/lib/discover/feed/topic-feed.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
 import { db } from '@/lib/platform/db/client.server'
+import { topicAround } from './around.server'
 import { creatorsFor, putOffCreators } from './creators.server'
 import { popularIn } from './popular.server'
 
@@ -102,6 +103,46 @@ test('shows a topic that is moved or merged on the pages above it at once', asyn
   expect((await shown()).sort()).toEqual([one.id, two.id].sort())
   await changeTopic(admin, adminTopicUpdate.parse({ topic_id: moved.id, parent_id: null }), testOrigin)
   expect(await shown()).toEqual([])
+})
+
+test('links the topics around one, without those that were hidden, moved or merged a moment ago', async () => {
+  await registerListeners()
+  const [admin, follower] = [await person(), await person()]
+  const make = (name: string, parent_id?: string) =>
+    addTopic(admin, adminTopicCreate.parse({ name, parent_id }), testOrigin)
+  const change = (topic_id: string, change: object) =>
+    changeTopic(admin, adminTopicUpdate.parse({ topic_id, ...change }), testOrigin)
+  const above = await make('Lutes')
+  const [one, two, three] = [
+    await make('Alto lutes', above.id),
+    await make('Bass lutes', above.id),
+    await make('Copper lutes', above.id),
+  ]
+  const names = async (named: string) => {
+    const { topic, ...around } = await topicAround(anonymous, named)
+    return {
+      topic: topic.name,
+      above: around.above.map(({ name }) => name),
+      parts: around.parts.map(({ name }) => name),
+      related: around.related.map(({ name }) => name),
+    }
+  }
+  const parts = ['Alto lutes', 'Bass lutes', 'Copper lutes']
+  expect(await names('lutes')).toEqual({ topic: 'Lutes', above: [], parts, related: [] })
+  const related = ['Bass lutes', 'Copper lutes']
+  expect(await names('alto-lutes')).toEqual({ topic: 'Alto lutes', above: ['Lutes'], parts: [], related })
+  await followInterests(follower, { interest_id: above.id })
+  expect((await topicAround(follower, 'lutes')).topic.followed_by_me).toBe(true)
+  expect((await topicAround(anonymous, 'lutes')).topic.followed_by_me).toBe(false)
+  await change(two.id, { hidden: true })
+  await change(three.id, { parent_id: null })
+  expect((await names('lutes')).parts).toEqual(['Alto lutes'])
+  await change(one.id, { name: 'Great lutes' })
+  expect((await names('lutes')).parts).toEqual(['Great lutes'])
+  await mergeTopic(admin, { topic_id: one.id, into_id: above.id }, testOrigin)
+  expect((await names('alto-lutes')).topic).toBe('Lutes')
+  await change(above.id, { hidden: true })
+  await expect(names('lutes')).rejects.toMatchObject({ status: 404 })
 })
 
 describe('creators for a new member', () => {

@@ -4,14 +4,14 @@ import type { LogInOptions } from '@/lib/accounts/log-in/log-in-options'
 import type { WireMfa } from '@/lib/accounts/mfa/schema'
 import type { WireSession } from '@/lib/accounts/sessions/sessions-schema'
 import type { WireBoardNote } from '@/lib/content/board-notes/schema'
-import type { WireBoard, WireSection } from '@/lib/content/boards/schema'
+import type { CardBoard, WireBoard, WireSection } from '@/lib/content/boards/schema'
 import type { Sort } from '@/lib/content/boards/sorts'
 import type { BoardTab } from '@/lib/content/boards/tabs'
 import type { WireBoardActivity } from '@/lib/content/collaboration/activity-schema'
 import type { WireComment } from '@/lib/content/comments/schema'
 import type { Promotion } from '@/lib/content/pins/card/promotion'
 import type { WirePin } from '@/lib/content/pins/schema'
-import type { WireInterest } from '@/lib/content/topics/schema'
+import type { TopicTile, WireInterest } from '@/lib/content/topics/schema'
 import type { WireUserTry } from '@/lib/content/tries/schema'
 import type { Experiments } from '@/lib/core/experiments/groups'
 import type { Page } from '@/lib/core/input'
@@ -139,21 +139,21 @@ type EdgeScreen =
       name: 'topic'
       topic: WireInterest
       /** The topics above it, the first of the top level. */
-      above: WireInterest[]
-      parts: WireInterest[]
-      related: WireInterest[]
-      /** Popular boards and people. */
-      boardIds: string[]
+      above: TopicTile[]
+      parts: TopicTile[]
+      related: TopicTile[]
+      /** Popular boards and people; the people are in `users`. */
+      boards: CardBoard[]
       userIds: string[]
       feed: string
     }
   | {
       name: 'idea'
       topic: WireInterest
-      above: WireInterest[]
-      parts: WireInterest[]
-      related: WireInterest[]
-      boardIds: string[]
+      above: TopicTile[]
+      parts: TopicTile[]
+      related: TopicTile[]
+      boards: CardBoard[]
       feed: string
       /** The people who saved to it this week, if it rises; 0 otherwise. */
       people: number

@@ -1,10 +1,5 @@
-import {
-  interestNamed,
-  interestsAbove,
-  partsOfInterest,
-  relatedTo,
-} from '@/lib/content/topics/queries.server'
-import type { WireInterest } from '@/lib/content/topics/schema'
+import type { CardBoard, WireBoard } from '@/lib/content/boards/schema'
+import type { TopicTile, WireInterest } from '@/lib/content/topics/schema'
 import { topicPath } from '@/lib/content/topics/topic-path'
 import { refuse } from '@/lib/core/app-error'
 import { idSchema } from '@/lib/core/input'
@@ -13,13 +8,14 @@ import { topicPins } from '@/lib/discover/feed/topic-feed.server'
 import { ideaPath } from '@/lib/discover/ideas/idea-path'
 import { whyNow } from '@/lib/discover/ideas/queries.server'
 import { monthNow } from '@/lib/discover/ideas/screens.server'
+import { topicAround } from '@/lib/discover/topic-pages/around.server'
 import { popularIn } from '@/lib/discover/topic-pages/popular.server'
 import { linkPreviewOf } from '@/lib/media/images/page/link-preview.server'
 import { feedState } from './feed-state'
 import type { Loader, ScreenInput, SeoNote } from './loader.server'
 
 /** Returns the metadata of the pages of a topic, whose address for search engines is `/topics/…/`. */
-async function topicSeo(topic: WireInterest, above: readonly WireInterest[]): Promise<SeoNote> {
+async function topicSeo(topic: WireInterest, above: readonly TopicTile[]): Promise<SeoNote> {
   const cover = await linkPreviewOf(topic.image_url)
   const canonical = topicPath(topic)
   const trail = [...above, topic].map((one, n) => ({
@@ -39,60 +35,55 @@ async function topicSeo(topic: WireInterest, above: readonly WireInterest[]): Pr
   }
 }
 
-/** Related topics on the page. */
-const relatedShown = 12
-
 type Reader = Pick<ScreenInput, 'viewer' | 'allows_personalization'>
 
-/** Loads all that the pages of a topic show of it: the way to it, its parts, related topics, pins, and who collects them. */
-async function aboutTopic(reader: Reader, topic: WireInterest) {
+/** Returns a board without what its card does not show. */
+const cardOf = (board: WireBoard): CardBoard => ({
+  id: board.id,
+  name: board.name,
+  url: board.url,
+  privacy: board.privacy,
+  is_collaborative: board.is_collaborative,
+  pin_count: board.pin_count,
+  section_count: board.section_count,
+  cover_images: board.cover_images,
+  archived_by_me_at: board.archived_by_me_at,
+  last_pinned_at: board.last_pinned_at,
+  owner: { id: board.owner.id, username: board.owner.username, full_name: board.owner.full_name },
+  cover_pin: board.cover_pin && { id: board.cover_pin.id, crop: board.cover_pin.crop },
+})
+
+/** Loads what the pages of a topic show besides the topics around it: its pins, and who collects them. */
+async function collectedIn(reader: Reader, topic: WireInterest) {
   const { viewer } = reader
-  const [parts, related, page, { boards, people }, above] = await Promise.all([
-    partsOfInterest(viewer, topic.id),
-    relatedTo(viewer, topic.id),
+  const [page, { boards, people }] = await Promise.all([
     firstWithAds(reader, { placement: 'TOPIC', about: topic.id }, (list) =>
       topicPins(viewer, topic.id, list),
     ),
     popularIn(viewer, topic.id),
-    topic.parent_id ? interestsAbove(viewer, topic.id) : [],
   ])
-  const shown = new Set([...parts, ...above].map(({ id }) => id))
-  return {
-    above,
-    parts,
-    related: related.filter(({ id }) => !shown.has(id)).slice(0, relatedShown),
-    boards,
-    people,
-    page,
-    feed: `topic:${topic.id}`,
-  }
+  return { boards: boards.map(cardOf), people, page, feed: `topic:${topic.id}` }
 }
 
 /** Loads `/topics/{interest}`: a topic by its id, slug or name, whose address is the one with its slug. */
 export const loadTopic: Loader = async (input) => {
   const { viewer, params, path } = input
   const named = params.interest ?? ''
-  const topic = await interestNamed(viewer, named)
+  const around = await topicAround(viewer, named)
+  const { topic, above } = around
   const at = path.indexOf('?')
   if (named !== topic.slug)
     return { redirect: `${topicPath(topic)}${at < 0 ? '' : path.slice(at)}`, permanent: true }
-  const { above, parts, related, boards, people, page, feed } = await aboutTopic(input, topic)
+  const [{ boards, people, page, feed }, seo] = await Promise.all([
+    collectedIn(input, topic),
+    topicSeo(topic, above),
+  ])
   return {
-    screen: {
-      name: 'topic',
-      topic,
-      above,
-      parts,
-      related,
-      boardIds: boards.map(({ id }) => id),
-      userIds: people.map(({ id }) => id),
-      feed,
-    },
+    screen: { name: 'topic', ...around, boards, userIds: people.map(({ id }) => id), feed },
     pins: page.items,
-    boards,
     users: people,
     feeds: { [feed]: feedState(page) },
-    seo: await topicSeo(topic, above),
+    seo,
   }
 }
 
@@ -104,28 +95,20 @@ export const loadIdea: Loader = async (input) => {
   const { viewer, params, path, country = 'US' } = input
   const id = idSchema.safeParse(params.id)
   if (!id.success) refuse('notFound')
-  const topic = await interestNamed(viewer, id.data)
+  const around = await topicAround(viewer, id.data)
+  const { topic, above } = around
   const at = path.indexOf('?')
   if (params.interest !== topic.slug || params.id !== topic.id)
     return { redirect: `${ideaPath(topic)}${at < 0 ? '' : path.slice(at)}`, permanent: true }
-  const [{ above, parts, related, boards, page, feed }, why] = await Promise.all([
-    aboutTopic(input, topic),
+  const [{ boards, page, feed }, why, seo] = await Promise.all([
+    collectedIn(input, topic),
     whyNow(topic.id, country, monthNow()),
+    topicSeo(topic, above),
   ])
   return {
-    screen: {
-      name: 'idea',
-      topic,
-      above,
-      parts,
-      related,
-      boardIds: boards.map(({ id }) => id),
-      feed,
-      ...why,
-    },
+    screen: { name: 'idea', ...around, boards, feed, ...why },
     pins: page.items,
-    boards,
     feeds: { [feed]: feedState(page) },
-    seo: await topicSeo(topic, above),
+    seo,
   }
 }
