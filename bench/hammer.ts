@@ -43,17 +43,23 @@ type Tally = { times: number[]; failed: number; bytes: number }
 let texts = 0
 const unique = () => `${process.pid} ${++texts}`
 
-/** `wait` holds a request until its turn; `tally` is null while nothing counts. */
-type Lane = { wait: () => Promise<void>; tally: () => Tally | null }
+/** `wait` holds a request until its turn and returns when that was; `tally` is null while nothing counts. */
+type Lane = { wait: () => Promise<number>; tally: () => Tally | null }
 
-/** Returns what holds each request until its turn at an even rate. */
-function turns(perSecond: number | undefined): () => Promise<void> {
-  if (perSecond === undefined) return async () => undefined
-  let turn = performance.now()
+/**
+ * Returns what holds each request until its turn at an even rate. A request that must wait for a connection begins with its turn, as the
+ * person waits who asks for it.
+ */
+function turns(perSecond: number | undefined): () => Promise<number> {
+  if (perSecond === undefined) return async () => performance.now()
+  let next = performance.now()
   return async () => {
-    turn += 1000 / perSecond
+    next += 1000 / perSecond
+    const turn = next
     const early = turn - performance.now()
-    if (early > 0) await sleep(early)
+    if (early <= 0) return turn
+    await sleep(early)
+    return performance.now()
   }
 }
 
@@ -61,8 +67,7 @@ function turns(perSecond: number | undefined): () => Promise<void> {
 async function lane(order: Order, next: () => Shot | null, { wait, tally }: Lane): Promise<void> {
   const client = new Client(order.origin, { pipelining: 1, keepAliveTimeout: 60_000, headersTimeout: 30_000 })
   for (let shot = next(); shot !== null; shot = next()) {
-    await wait()
-    const began = performance.now()
+    const began = await wait()
     const { statusCode, body } = await client.request({
       method: shot.method,
       path: shot.path,
