@@ -64,6 +64,9 @@ const alone = [
   ].map((name) => `e2e/attack/${name}.test.ts`),
 ]
 
+/** A second real build takes two minutes: `npm run test:faults` has it, and `npm test` replaces builds by copies of one. */
+const builds = process.env.FAULTS === 'all' ? [] : ['e2e/http/product/second-build.test.ts']
+
 /** Vite puts its own BASE_URL into the environment of tests. */
 const running = {
   ...patient,
@@ -222,7 +225,7 @@ export default defineConfig({
           ...running,
           name: 'http',
           include: ['e2e/{http,attack,wire}/**/*.test.ts'],
-          exclude: alone,
+          exclude: [...alone, ...builds],
           isolate: false,
           sequence: { groupOrder: 2 },
         },

@@ -17,6 +17,7 @@ const files = [
   ['http', 'e2e/http/create/scheduled-kills.test.ts'],
   ['http', 'e2e/http/product/chaos.test.ts'],
   ['http', 'e2e/http/product/plain-next.test.ts'],
+  ['http', 'e2e/http/product/second-build.test.ts'],
 ] as const
 
 const VITEST = 'node_modules/vitest/vitest.mjs'

@@ -4,9 +4,16 @@ import { browserArgs, findBrowser, findShell } from '../../../tools/test/browser
 
 const feedback = 'The new colors are nice, but where did the old ones go?'
 
+/** A newer build has no data for pages of the older one. */
+export const missingOfBuild = /^404 \/_next\/data\/.+\.json$/
+/** One that is a copy of the older one has no manifest of its own, either. */
+const missingOfCopy =
+  /^404 \/_next\/(data\/.+\.json|static\/[^/]+\/(_buildManifest|_clientMiddlewareManifest)\.js)$/
+
 /**
  * Opens a tab of a site, whose form is half filled. `goesOn` expects of it, once the site has a newer build, that it is as before,
- * that parts which it loads only now arrive, that its form can be sent, and that the next page is of the newer build.
+ * that parts which it loads only now arrive, that its form can be sent, and that the next page is of the newer build. `titleOfKeys` then
+ * returns what the list of keyboard shortcuts is called there.
  */
 export async function openTab(url: string) {
   const executablePath = findShell() ?? findBrowser() ?? undefined
@@ -39,7 +46,7 @@ export async function openTab(url: string) {
   await field.fill(feedback)
   const first = await build()
 
-  const goesOn = async (newer: string) => {
+  const goesOn = async (newer: string, missing = missingOfCopy) => {
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
     expect(await field.inputValue()).toBe(feedback)
     // An old process goes on answering on connections that it has, of which a browser holds up to six.
@@ -67,11 +74,19 @@ export async function openTab(url: string) {
     await page.locator('a[href="/"]:visible').first().press('Enter')
     await expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe('/')
     await expect.poll(isMarked, { timeout: 20_000 }).toBe(false)
-    expect(await build()).toBe(newer)
-    // The newer build has no data for the older one, and being a copy of it, no manifest of its own.
-    const expected =
-      /^404 \/_next\/(data\/.+\.json|static\/[^/]+\/(_buildManifest|_clientMiddlewareManifest)\.js)$/
-    expect(failed.filter((line) => !expected.test(line))).toEqual([])
+    // Until its scripts run, the name is that of an element.
+    await expect.poll(build, { timeout: 20_000 }).toBe(newer)
+    expect(failed.filter((line) => !missing.test(line))).toEqual([])
   }
-  return { goesOn, close: () => browser.close() }
+  const titleOfKeys = async () => {
+    const keys = page.getByRole('dialog')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('?')
+        return await keys.isVisible()
+      })
+      .toBe(true)
+    return await keys.getByRole('heading').first().textContent()
+  }
+  return { goesOn, titleOfKeys, close: () => browser.close() }
 }

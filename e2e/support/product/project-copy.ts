@@ -23,7 +23,7 @@ const parts = [
 /** The end of a program of the copy, with everything it wrote. */
 export type Ended = { status: number | null; output: string; failed: string }
 
-/** A copy of this project, whose source a test may change, with this project's build; Next itself is replaced in it. */
+/** A copy of this project, whose source a test may change, with this project's build. */
 export interface ProjectCopy {
   folder: string
   /** Writes a file of the copy. */
@@ -35,16 +35,21 @@ export interface ProjectCopy {
 
 export type Running = { child: ChildProcess; output: Ended; ended: Promise<Ended> }
 
-export function copyProject(): ProjectCopy {
+/** Copies this project. Unless it `builds`, its later builds are copies of the first one: Next itself is replaced in it. */
+export function copyProject({ builds = false } = {}): ProjectCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'magpie-project-'))
   for (const name of parts) cpSync(name, path.join(folder, name), { recursive: true })
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-  write('runtime/build/next-program.ts', "export const nextProgram = 'slow-next.mjs'\n")
-  cpSync('e2e/support/product/slow-next.mjs', path.join(folder, 'slow-next.mjs'))
   const { pages } = wantedBuild()
-  write('real-build.json', JSON.stringify(path.resolve(pages)))
   share(path.resolve(pages), path.join(folder, pages))
+  // Next refuses packages that are outside of the project.
+  if (builds) share(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  else {
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+    write('runtime/build/next-program.ts', "export const nextProgram = 'slow-next.mjs'\n")
+    cpSync('e2e/support/product/slow-next.mjs', path.join(folder, 'slow-next.mjs'))
+    write('real-build.json', JSON.stringify(path.resolve(pages)))
+  }
   return {
     folder,
     write,
