@@ -18,7 +18,7 @@ type Around = { id: string; above: string[]; parts: string[]; related: string[] 
 const anyone = { id: null }
 const idsOf = (topics: readonly WireInterest[]) => topics.map(({ id }) => id)
 
-/** Which topics are around one is the same for all viewers and changes rarely; the topics are read each time. */
+/** Remembers for ten seconds which topics are around one, which is the same for all viewers; the topics are read each time. */
 const around = briefly('aroundTopic', { ms: 10_000, max: 1000 }, async (named): Promise<Around> => {
   const { id } = await interestNamed(anyone, named)
   const [parts, related, above] = await Promise.all([
