@@ -1,7 +1,6 @@
-import { loadNothing } from '@/lib/edge/screens/loaders.server'
-import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
+import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
 
-export const getServerSideProps = serveScreen('other', loadNothing)
+export const getServerSideProps = serveScreen('other')
 
 /** Renders nothing: `_app` renders the refusal. */
 export default function Page() {

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic'
 import { ProfileScreen } from '@/components/people/profiles/profile-screen'
 import { retryImport } from '@/components/ui/retry-import'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/:username')
 

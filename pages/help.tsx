@@ -1,7 +1,7 @@
 import { HelpScreen } from '@/components/accounts/help/help-screen'
 import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/help')
 

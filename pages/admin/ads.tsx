@@ -1,6 +1,6 @@
 import { ReviewScreen } from '@/components/ads/review/review-screen'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/admin/ads')
 

@@ -1,6 +1,6 @@
 import { AdminBusinessesScreen } from '@/components/business/admin/admin-businesses-screen'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/admin/businesses')
 

@@ -1,8 +1,8 @@
 import { InvitesScreen } from '@/components/business/invites/invites-screen'
 import { OpenedInviteScreen } from '@/components/business/invites/opened-invite-screen'
 import { AreaPage } from '@/components/business/review/area-page'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/invites')
 

@@ -1,6 +1,6 @@
 import { SubscriptionScreen } from '@/components/accounts/email/subscription-screen'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/email/subscription')
 

@@ -1,5 +1,5 @@
 import { PasscodeHelpScreen } from '@/components/accounts/passcode/help-screen'
-import { serveScreen } from '@/lib/edge/screens/serve-screen.server'
+import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/parental-passcode/help')
 

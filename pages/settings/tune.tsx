@@ -1,7 +1,7 @@
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { TuneScreen } from '@/components/accounts/settings/tune-screen'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/tune')
 

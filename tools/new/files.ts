@@ -97,8 +97,8 @@ function Shown({ screen: { read_at } }: Props) {
 }
 `,
     [`pages/${kebab}.tsx`]: `import { ${pascal}Screen } from '@/components/${area}/${kebab}/${kebab}-screen'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/${kebab}')
 

@@ -1,3 +1,4 @@
+import type { GetServerSidePropsContext } from 'next'
 import { changeSubscription } from '@/lib/accounts/email/subscriptions.server'
 import { changeByLink } from '@/lib/accounts/invite-stops/stops.server'
 import { AppError } from '@/lib/core/app-error'
@@ -23,4 +24,19 @@ export async function stopInvitesInOneClick(token: unknown): Promise<void> {
   await changeByLink(token, false).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
   })
+}
+
+type OneClick = (page: GetServerSidePropsContext) => Promise<void>
+
+/**
+ * What a mail program posts to a page (RFC 8058), by the pattern of the page, without cookies or a previous page; the signed
+ * address is sufficient.
+ */
+export const oneClicks: Readonly<Record<string, OneClick>> = {
+  '/email/subscription/:token': async ({ req, params, query }) => {
+    if (req.method === 'POST') await unsubscribeInOneClick(params?.token, query.kind)
+  },
+  '/email/invites/:token': async ({ req, params }) => {
+    if (req.method === 'POST') await stopInvitesInOneClick(params?.token)
+  },
 }

@@ -1,6 +1,6 @@
 import { ArticleScreen } from '@/components/discover/today/article-screen'
+import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
-import { type ScreenProps, serveScreen } from '@/lib/edge/screens/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/today/:term/:title/:articleId')
 

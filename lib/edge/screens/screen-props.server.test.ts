@@ -6,7 +6,7 @@ import { AppError, refuse } from '@/lib/core/app-error'
 import { log } from '@/lib/core/logs/log.server'
 import { forgetSingletons, singleton } from '@/lib/core/singleton'
 import type { Loader } from './loader.server'
-import { serveScreen } from './serve-screen.server'
+import { screenProps } from './screen-props.server'
 
 afterEach(() => {
   forgetSingletons('limit.read')
@@ -24,7 +24,7 @@ async function show(load: Loader, first?: () => Promise<void>) {
   const req = Object.assign(new IncomingMessage(new Socket()), { headers: { 'x-magpie-ip': '203.0.113.9' } })
   const res = new ServerResponse(req)
   const page = { req, res, params: {}, query: {}, resolvedUrl: '/search/pins/?q=a' }
-  const answer = await serveScreen('/', load, first)(page as unknown as GetServerSidePropsContext)
+  const answer = await screenProps('/', load, first)(page as unknown as GetServerSidePropsContext)
   if (!('props' in answer)) throw new Error('no page')
   const { state } = (await answer.props) as unknown as Props
   return {

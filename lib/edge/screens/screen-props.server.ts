@@ -11,6 +11,8 @@ import {
   isSecure,
   resolveViewer,
 } from '@/lib/edge/doors/request-viewer.server'
+import { oneClicks } from '@/lib/edge/doors/routes/one-click.server'
+import type { ScreenProps } from '@/lib/edge/doors/serve-screen.server'
 import {
   passingHeader,
   readKind,
@@ -29,14 +31,11 @@ import { viewGroupHeader } from '@/lib/platform/routing/guarded-paths'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import { loadState, type ScreenRequest, stateOfRefusal } from './load-state.server'
 import type { Loader } from './loader.server'
-import { loaders } from './loaders.server'
+import { loaders, loadNothing } from './loaders.server'
 import { accountHeader, keepHeader, storedKind } from './offline/stored-kind'
-import { type PackedState, packState } from './pack-state'
+import { packState } from './pack-state'
 import { retryAfterOf } from './refused'
 import { isShortLived, type ScreenState } from './state'
-
-/** The props of every page: its state, with pins packed, since props are part of the HTML. */
-export type ScreenProps = { state: PackedState }
 
 /** 180 days: the maximum lifetime of a session. */
 const sessionSeconds = 15_552_000
@@ -112,10 +111,10 @@ function propsOf({ res }: Page, state: ScreenState, isShared: boolean): { props:
  * /_/_/state`. `first` runs once the limit allows the page. Never throws: a page that is refused on the way is one that says
  * so (decision 180).
  */
-export function serveScreen(
+export function screenProps(
   pattern: string,
-  load: Loader | undefined = loaders[pattern],
-  first?: (page: Page) => Promise<void>,
+  load: Loader | undefined = pattern === 'other' ? loadNothing : loaders[pattern],
+  first: ((page: Page) => Promise<void>) | undefined = oneClicks[pattern],
 ): GetServerSideProps<ScreenProps> {
   if (!load) throw new Error(`no loader for ${pattern}`)
   return async (page) => {
