@@ -4,7 +4,7 @@ import { mutedAmong } from '@/lib/accounts/mutes/muted.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { Viewer } from '@/lib/core/viewer'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 import { type QueryWord, rarestFirst } from './parse-query.server'
 
@@ -17,8 +17,8 @@ const [namedLimit, readLimit] = [3, 6]
  */
 const named = (kind: number) => `(
     select s.ref_id as id from (
-      select ref_id from search_postings where kind = ${kind} and lexeme = $1 and weight = 2 order by ref_id desc limit 300) s
-    where (select count(*) from unnest($2::text[]) o (lexeme) cross join lateral (
+      select ref_id from search_postings where kind = ${kind} and lexeme = (select $1::text) and weight = 2 order by ref_id desc limit 300) s
+    where (select cardinality($2::text[])) = 0 or (select count(*) from unnest(${anyLength('$2::text[]')}) o (lexeme) cross join lateral (
         select from search_postings p
         where p.kind = ${kind} and p.lexeme = o.lexeme and p.weight = 2 and p.ref_id = s.ref_id) there
       ) = cardinality($2::text[])
