@@ -44,18 +44,21 @@ const lively = statement<Row, [string | null]>(
    where ${isOffered('i')} and i.parent_id is null order by n.id desc nulls last, i.name, i.id`,
 )
 
+// A value of its own is found once, not for each topic.
+const slugNamed = `(select replace(lower($2), '_', '-'))`
+
 // Its own id, slug and name go before the slugs that a topic had once, and these before the name of a merged one. A merged
 // topic is the one that took it over.
 const one = statement<Row, [viewer: string | null, named: string]>(
   'interest_named',
   `select ${columns} from (
      select coalesce(m.merged_into, m.id) as id, m.n from (
-       select x.id, x.merged_into, case when x.id::text = $2 then 0 when x.slug = replace(lower($2), '_', '-') then 1
+       select x.id, x.merged_into, case when x.id::text = $2 then 0 when x.slug = ${slugNamed} then 1
            when x.merged_into is null then 2 else 4 end as n
-         from interests x where x.id::text = $2 or x.slug = replace(lower($2), '_', '-') or lower(x.name) = lower($2)
+         from interests x where x.id::text = $2 or x.slug = ${slugNamed} or lower(x.name) = (select lower($2))
        union all
        select x.id, x.merged_into, 3 from interest_slugs o join interests x on x.id = o.interest_id
-         where o.slug = replace(lower($2), '_', '-')) m) w
+         where o.slug = ${slugNamed}) m) w
    join interests i on i.id = w.id ${coverOf('i')} where ${isOffered('i')} order by w.n, i.id limit 1`,
 )
 

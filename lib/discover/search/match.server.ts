@@ -14,12 +14,12 @@ type Entry = { weight: number; id: string }
 export type MatchPosition = Entry & { run?: Entry }
 
 /**
- * Entries of the leading word that one statement examines, so that two common words that rarely occur together cost
+ * Entries of the leading word that one run examines, so that two common words that rarely occur together cost
  * little.
  */
 const scanned = 300
 
-/** Maximum statements for one page; more run only while nothing is found, so that an empty page means no results. */
+/** Maximum runs for one page; more are examined only while nothing is found, so that an empty page means no results. */
 const rounds = 2
 const roundsInVain = 12
 
@@ -34,13 +34,13 @@ const entries = `select weight * ${wholeShare} as weight, ref_id as id from sear
 
 const single = statement<Entry, EntryParams>('search_entries', entries)
 
-type Run = {
-  matched: [weight: number, id: string][]
-  examined: number
-  last: [weight: number, id: string] | null
-}
+/** A match of a run: `part` is its place among the runs of one statement. */
+type Match = [weight: number, id: string, part: number]
 
-/** The lexemes of the words: those of the leading one with their bounds, and all with their share and word. */
+/** Runs of one statement: their matches, and the last entry of each run that was full. */
+type Runs = { matched: Match[]; lasts: [weight: number, id: string][] }
+
+/** The lexemes of the words: those of the leading one with their bounds, all with their share and word, and those of the second. */
 export type RunParams = [
   kind: number,
   leads: readonly string[],
@@ -55,35 +55,48 @@ export type RunParams = [
   weight: number,
   id: string,
   limit: number,
+  second: readonly string[],
+  size: number,
 ]
 
-// Each candidate is examined by one scan of its own entries. A candidate that a better meaning of the leading word had
-// before is left out.
-const runText = `with asked as materialized (
+// Of the entries of the leading word, few have the second one, too: only these are read with all words. A candidate that a better meaning
+// of the leading word had before is left out.
+const runText = (hasSecond: string) => `with asked as materialized (
      select * from unnest($6::text[], $7::int[], $8::int[]) a (lexeme, share, word)
    ), lead as materialized (
-     select x.id, max(x.weight) as weight from (
-       select e.ref_id as id, e.weight * l.share as weight
-       from unnest($2::text[], $3::int[], $4::int[], $5::bigint[]) l (lexeme, share, weight, id) cross join lateral (
-         select s.weight, s.ref_id from search_postings s
-         where s.kind = $1 and s.lexeme = l.lexeme and (s.weight, s.ref_id) < (l.weight, l.id)
-         order by s.weight desc, s.ref_id desc limit $10) e
-     ) x group by x.id order by weight desc, id desc limit $10
+     select id, weight, (row_number() over (order by weight desc, id desc))::int as n from (
+       select x.id, max(x.weight) as weight from (
+         select e.ref_id as id, e.weight * l.share as weight
+         from unnest($2::text[], $3::int[], $4::int[], $5::bigint[]) l (lexeme, share, weight, id) cross join lateral (
+           select s.weight, s.ref_id from search_postings s
+           where s.kind = $1 and s.lexeme = l.lexeme and (s.weight, s.ref_id) < (l.weight, l.id)
+           order by s.weight desc, s.ref_id desc limit $10) e
+       ) x group by x.id order by weight desc, id desc limit $10) y
+   ), met as materialized (
+     select l.id, l.weight, (l.n - 1) / $15::int as part from lead l where $9 = 1 or ${hasSecond}
    ), said as (
-     select l.id, l.weight, a.word, max(s.weight * a.share) as best, sum(s.weight * a.share) as sum
-     from lead l join search_postings s on s.kind = $1 and s.ref_id = l.id and s.lexeme = any($6::text[])
-     join asked a on a.lexeme = s.lexeme group by l.id, l.weight, a.word
+     select l.id, l.weight, l.part, a.word, max(s.weight * a.share) as best, sum(s.weight * a.share) as sum
+     from met l join search_postings s on s.kind = $1 and s.ref_id = l.id and s.lexeme = any($6::text[])
+     join asked a on a.lexeme = s.lexeme group by l.id, l.weight, l.part, a.word
    ), matched as (
-     select c.id, c.weight from (
-       select id, sum((best + sum) / 2)::int as weight from said group by id, said.weight
+     select c.id, c.weight, c.part from (
+       select id, part, sum((best + sum) / 2)::int as weight from said group by id, part, said.weight
        having count(*) = $9 and max(best) filter (where word = 0) = said.weight
-     ) c where (c.weight, c.id) < ($11, $12::bigint) order by c.weight desc, c.id desc limit $13
+     ) c where c.part > 0 or (c.weight, c.id) < ($11, $12::bigint) order by c.part, c.weight desc, c.id desc limit $13
    )
-   select coalesce((select json_agg(json_build_array(weight, id::text) order by weight desc, id desc) from matched), '[]') as matched,
-     (select count(*)::int from lead) as examined,
-     (select json_build_array(weight, id::text) from lead order by weight, id limit 1) as last`
+   select coalesce((select json_agg(json_build_array(weight, id::text, part) order by part, weight desc, id desc) from matched), '[]') as matched,
+     coalesce((select json_agg(json_build_array(weight, id::text) order by n) from lead where n % $15::int = 0), '[]') as lasts`
 
-const examine = statement<Run, RunParams>('search_run', runText)
+/** Entries of the second word up to which all of them are read at once, not one for each of the leading word's: about as fast at that number. */
+const readWhole = 4000
+
+const ofAll = `l.id in (select s.ref_id from search_postings s where s.kind = $1 and s.lexeme = any($14::text[]) offset 0)`
+const ofEach = `exists (select from search_postings s where s.kind = $1 and s.ref_id = l.id and s.lexeme = any($14::text[]))`
+
+const examineByAll = statement<Runs, RunParams>('search_run_by_all', runText(ofAll))
+const examineByEach = statement<Runs, RunParams>('search_run', runText(ofEach))
+
+const isReadWhole = ([, second]: readonly QueryWord[]) => second !== undefined && second.many < readWhole
 
 export type Found = { rows: MatchPosition[]; next: MatchPosition | null }
 
@@ -97,16 +110,18 @@ function bound({ share }: Meaning, { weight, id }: Entry): Entry {
     : { weight: Math.floor(weight / share) + 1, id: '0' }
 }
 
-/** Returns the parameters of a run: `depth` entries of the leading word below `start`, and the matches below `from`. */
+/**
+ * Returns the parameters of `parts` runs of `size` entries of the leading word below `start`, and the matches below `from`.
+ */
 function runParams(
   kind: Kind,
   words: readonly QueryWord[],
   start: Entry,
   from: Entry,
   count: number,
-  depth: number,
+  [size, parts]: readonly [size: number, parts: number],
 ): RunParams {
-  const [lead] = words
+  const [lead, second] = words
   const leads = lead ? meaningsOf(lead) : []
   const bounds = leads.map((meaning) => bound(meaning, start))
   const terms = words.flatMap((word, n) => meaningsOf(word).map((meaning) => ({ ...meaning, n })))
@@ -120,23 +135,36 @@ function runParams(
     terms.map(({ share }) => share),
     terms.map(({ n }) => n),
     words.length,
-    depth,
+    size * parts,
     from.weight,
     from.id,
     count,
+    second ? meaningsOf(second).map(({ lexeme }) => lexeme) : [],
+    size,
   ]
 }
 
-/** Examines some entries of the leading word below `start`; returns the matches below `from`. */
-async function run(
+/**
+ * Examines some entries of the leading word below `start`; returns the matches below `from` of each run. Two runs are one statement if
+ * the leading word has no other meanings: with some, runs that begin together and apart could differ.
+ */
+async function runsOf(
   kind: Kind,
   words: readonly QueryWord[],
   start: Entry,
   from: Entry,
   count: number,
-): Promise<Run> {
-  const [row] = await examine(...runParams(kind, words, start, from, count, scanned))
-  return row && row.examined === scanned ? row : { matched: row?.matched ?? [], examined: 0, last: null }
+): Promise<{ matched: Match[]; last: Entry | null }[]> {
+  const parts = words[0]?.also.length === 0 ? rounds : 1
+  const examine = isReadWhole(words) ? examineByAll : examineByEach
+  const [found] = await examine(...runParams(kind, words, start, from, count, [scanned, parts]))
+  return Array.from({ length: parts }, (_, part) => {
+    const [weight, id] = found?.lasts[part] ?? []
+    return {
+      matched: found?.matched.filter((match) => match[2] === part) ?? [],
+      last: weight === undefined || id === undefined ? null : { weight, id },
+    }
+  })
 }
 
 /**
@@ -168,14 +196,17 @@ async function examined(
   const rows: MatchPosition[] = []
   let start: Entry | null = from.run ?? matchBeginning
   let below: Entry = from
-  for (let round = 0; start !== null; round++) {
-    if (round >= (rows.length > 0 ? rounds : roundsInVain)) break
-    const wanted = count - rows.length
-    const { weight, id } = start
-    const { matched, last } = await run(kind, words, start, below, wanted + 1)
-    rows.push(...matched.slice(0, wanted).map((one) => ({ weight: one[0], id: one[1], run: { weight, id } })))
-    if (matched.length > wanted) return { rows, next: rows.at(-1) ?? from }
-    start = last && { weight: last[0], id: last[1] }
+  let round = 0
+  const isOver = () => start === null || round >= (rows.length > 0 ? rounds : roundsInVain)
+  while (start !== null && !isOver()) {
+    for (const { matched, last } of await runsOf(kind, words, start, below, count - rows.length + 1)) {
+      if (start === null || isOver()) break
+      const [run, wanted]: [Entry, number] = [{ weight: start.weight, id: start.id }, count - rows.length]
+      rows.push(...matched.slice(0, wanted).map(([weight, id]) => ({ weight, id, run })))
+      if (matched.length > wanted) return { rows, next: rows.at(-1) ?? from }
+      start = last
+      round++
+    }
     below = matchBeginning
   }
   return { rows, next: start && { ...matchBeginning, run: start } }
@@ -187,7 +218,7 @@ async function examined(
  */
 export const bestOfOne = `select id, row_number() over (order by weight desc, id desc) as n from (${entries}) e`
 export const bestOfRun = `select (m.one ->> 1)::bigint as id, m.n
-  from (${runText}) r cross join lateral json_array_elements(r.matched) with ordinality as m (one, n)`
+  from (${runText(ofEach)}) r cross join lateral json_array_elements(r.matched) with ordinality as m (one, n)`
 
 /** Returns the parameters of `bestOfOne` for the `max` best pins; null if the words need a run. */
 export function paramsOfOne([lead, ...others]: readonly QueryWord[], max: number): EntryParams | null {
@@ -197,4 +228,4 @@ export function paramsOfOne([lead, ...others]: readonly QueryWord[], max: number
 
 /** Returns the parameters of `bestOfRun` for the `max` best pins. */
 export const paramsOfRun = (words: readonly QueryWord[], max: number): RunParams =>
-  runParams(kinds.pins, words, matchBeginning, matchBeginning, max, max)
+  runParams(kinds.pins, words, matchBeginning, matchBeginning, max, [max, 1])

@@ -4,7 +4,7 @@ import { mutedAmong } from '@/lib/accounts/mutes/muted.server'
 import { boardsByIds } from '@/lib/content/boards/queries.server'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { Viewer } from '@/lib/core/viewer'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { kinds } from './kinds'
 import { type QueryWord, rarestFirst } from './parse-query.server'
 
@@ -12,32 +12,29 @@ import { type QueryWord, rarestFirst } from './parse-query.server'
 const [namedLimit, readLimit] = [3, 6]
 
 /**
- * Returns SQL for objects of `kind` with both words ($1 and $2) in their name; examines at most 300 with the first
- * word.
+ * Returns SQL for objects of `kind` with the word `lead` and the `others` in their name; examines at most 300 with the first word. None
+ * if it is null. The words are hidden from the planner, which would plan each call again.
  */
-const named = (kind: number) => `(
+const named = (kind: number, lead: string, others: string) => `(
     select s.ref_id as id from (
-      select ref_id from search_postings where kind = ${kind} and lexeme = $1 and weight = 2 order by ref_id desc limit 300) s
-    where (select count(*) from unnest($2::text[]) o (lexeme) cross join lateral (
+      select ref_id from search_postings where kind = ${kind} and lexeme = (select ${lead}::text) and weight = 2 order by ref_id desc limit 300) s
+    where (select cardinality(${others}::text[])) = 0 or (select count(*) from unnest(${anyLength(`${others}::text[]`)}) o (lexeme) cross join lateral (
         select from search_postings p
         where p.kind = ${kind} and p.lexeme = o.lexeme and p.weight = 2 and p.ref_id = s.ref_id) there
-      ) = cardinality($2::text[])
+      ) = cardinality(${others}::text[])
   ) d`
 
-type Params = [lead: string, others: readonly string[]]
+type Owned = { kind: number; id: string; owner_id: string }
 
-type Owned = { id: string; owner_id: string }
+type WordParams = [lead: string | null, others: readonly string[]]
 
-const users = statement<Owned, Params>(
-  'search_users_by_name',
-  `select u.id, u.id as owner_id from ${named(kinds.users)} join users u on u.id = d.id
-   order by u.follower_count desc, u.id desc limit ${readLimit}`,
-)
-
-const boards = statement<Owned, Params>(
-  'search_boards_by_name',
-  `select b.id, b.user_id as owner_id from ${named(kinds.boards)} join boards b on b.id = d.id
-   where b.pin_count > 0 order by b.follower_count desc, b.pin_count desc, b.id desc limit ${readLimit}`,
+const byName = statement<Owned, [...ofUsers: WordParams, ...ofBoards: WordParams]>(
+  'search_named',
+  `(select ${kinds.users} as kind, u.id, u.id as owner_id from ${named(kinds.users, '$1', '$2')} join users u on u.id = d.id
+     order by u.follower_count desc, u.id desc limit ${readLimit})
+   union all
+   (select ${kinds.boards}, b.id, b.user_id from ${named(kinds.boards, '$3', '$4')} join boards b on b.id = d.id
+     where b.pin_count > 0 order by b.follower_count desc, b.pin_count desc, b.id desc limit ${readLimit})`,
 )
 
 export type Named = { users: WireProfile[]; boards: WireBoard[] }
@@ -46,35 +43,37 @@ export type Named = { users: WireProfile[]; boards: WireBoard[] }
 export const namedKinds = [kinds.users, kinds.boards] as const
 type NamedKind = (typeof namedKinds)[number]
 
-/** Returns the people or boards whose names have every word, with their owners, most followed first. */
-async function rowsNamed(kind: NamedKind, words: readonly QueryWord[] = []): Promise<Owned[]> {
-  const [lead, ...others] = rarestFirst(words).map(({ lexeme }) => lexeme)
-  return lead === undefined ? [] : (kind === kinds.users ? users : boards)(lead, others)
+type WordsOfKinds = ReadonlyMap<number, readonly QueryWord[]>
+
+function paramsOf(words: readonly QueryWord[] = []): WordParams {
+  const [lead = null, ...others] = rarestFirst(words).map(({ lexeme }) => lexeme)
+  return [lead, others]
 }
 
-const idsOf = (rows: readonly Owned[]) => rows.map(({ id }) => id)
+/** Returns the people, then the boards, whose names have every word for their kind, with their owners, most followed first. */
+async function rowsNamed(words: WordsOfKinds): Promise<Owned[]> {
+  const [ofUsers, ofBoards] = namedKinds.map((kind) => paramsOf(words.get(kind)))
+  if (!ofUsers || !ofBoards || (ofUsers[0] === null && ofBoards[0] === null)) return []
+  return byName(...ofUsers, ...ofBoards)
+}
+
+const idsOf = (rows: readonly Owned[], kind: NamedKind) =>
+  rows.filter((row) => row.kind === kind).map(({ id }) => id)
 
 /** Returns the ids of the people or boards whose names have every word, most followed first. */
 export const idsNamed = async (kind: NamedKind, words: readonly QueryWord[]): Promise<string[]> =>
-  idsOf(await rowsNamed(kind, words))
+  idsOf(await rowsNamed(new Map([[kind, words]])), kind)
 
 /**
  * Returns the people and public boards whose names have every word of a query (`words`, by kind), most followed first,
  * at most three of each; without people the viewer muted.
  */
-export async function namedAfter(
-  viewer: Viewer,
-  words: ReadonlyMap<number, readonly QueryWord[]>,
-): Promise<Named> {
-  const [users, boards] = await Promise.all([
-    rowsNamed(kinds.users, words.get(kinds.users)),
-    rowsNamed(kinds.boards, words.get(kinds.boards)),
-  ])
-  const named = [...users, ...boards]
+export async function namedAfter(viewer: Viewer, words: WordsOfKinds): Promise<Named> {
+  const named = await rowsNamed(words)
   if (named.length === 0) return { users: [], boards: [] }
   const [people, places, muted] = await Promise.all([
-    profilesByIds(viewer, idsOf(users)),
-    boardsByIds(viewer, idsOf(boards)),
+    profilesByIds(viewer, idsOf(named, kinds.users)),
+    boardsByIds(viewer, idsOf(named, kinds.boards)),
     mutedAmong(
       viewer,
       named.map(({ owner_id }) => owner_id),

@@ -1,5 +1,5 @@
 import { repeatsInput } from '@/lib/core/cached-names.server'
-import { statement } from '@/lib/platform/db/statement.server'
+import { anyLength, statement } from '@/lib/platform/db/statement.server'
 import { mayBeNoun } from './guide-words'
 import type { Kind } from './kinds'
 import type { QueryWord } from './parse-query.server'
@@ -14,7 +14,7 @@ const together = statement<
   'search_words_together',
   `select places from (
      select array_agg(distinct w.place order by w.place) as places
-     from unnest($2::text[], $3::int[]) w (lexeme, place) cross join lateral (
+     from unnest(${anyLength('$2::text[]')}, ${anyLength('$3::int[]')}) w (lexeme, place) cross join lateral (
        select ref_id from search_postings where kind = $1 and lexeme = w.lexeme
        order by weight desc, ref_id desc limit ${looked}
      ) s group by s.ref_id

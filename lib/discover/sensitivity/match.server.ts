@@ -65,3 +65,8 @@ export const sensitiveForAnyone = (texts: readonly string[]): Promise<Set<string
  */
 export const isSensitive = (folded: string) =>
   `exists (select from sensitive_terms st where not st.is_off and position(st.needle in ' ' || ${folded} || ' ') > 0)`
+
+/** Returns a query for the terms that are in any of the folded texts in a column of `from`, in any language: at least those of each. */
+export const needlesIn = (from: string, column: string) =>
+  `select st.needle from sensitive_terms st where not st.is_off
+   and position(st.needle in (select string_agg(' ' || ${column} || ' ', '|') from ${from})) > 0`

@@ -24,7 +24,7 @@ const languages = Object.entries(dictionaries).map(
 type Params = [viewer: string, buckets: readonly string[], locales: readonly string[], query: string]
 
 // An article answers a query that has all words of its term; or at least two words, all of which are in its title. The words of
-// the query are found once for each language, not for each article.
+// the query are found once for each language, not for each article; of one word, only articles with a term are looked at.
 const answering = statement<ArticleRow, Params>(
   'today_for_query',
   `with q as materialized (
@@ -33,7 +33,7 @@ const answering = statement<ArticleRow, Params>(
    select ${cardColumns} from q join today_articles a
      on q.language = case when a.locales[1] in (${Object.keys(dictionaries).map((one) => `'${one}'`)}) then a.locales[1] else '' end
    ${withCover('a', '$1')}
-   where ${isLive('a')} and ${isOfEdition('a', '$2', '$3')}
+   where (a.term <> '' or (select bool_or(numnode(query) >= 3) from q)) and ${isLive('a')} and ${isOfEdition('a', '$2', '$3')}
      and ((a.term <> '' and q.words @@ plainto_tsquery(q.name, a.term))
        or (numnode(q.query) >= 3 and to_tsvector(q.name, a.title) @@ q.query))
    order by lower(a.term) = lower($4) desc, a.term <> '' desc, a.publish_at desc, a.id desc limit 1`,

@@ -1,3 +1,4 @@
+import { mayNameTopic } from '@/lib/content/topics/known-names.server'
 import { interestNamed } from '@/lib/content/topics/queries.server'
 import { topicPath } from '@/lib/content/topics/topic-path'
 import { AppError } from '@/lib/core/app-error'
@@ -13,6 +14,7 @@ const unlessUnknown = (error: unknown): null => {
 export async function nagFor(viewer: Viewer, query: string): Promise<SearchParts['nag']> {
   // An id is a name to other calls, but nobody searches for one.
   if (/^\d*$/.test(query) || query.length > 100) return null
+  if (!(await mayNameTopic(query))) return null
   const topic = await interestNamed(viewer, query).catch(unlessUnknown)
   if (!topic || topic.followed_by_me) return null
   const { id, name, image_url, cover_pin_id } = topic

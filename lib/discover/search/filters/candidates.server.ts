@@ -40,7 +40,7 @@ const ofOne = statement<Row, [...EntryParams, viewer: string]>(
 
 const ofRun = statement<Row, [...RunParams, viewer: string]>(
   'search_candidates',
-  candidatesOf(bestOfRun, '$14'),
+  candidatesOf(bestOfRun, '$16'),
 )
 
 const ofPerson = statement<Row, [user: string, before: string, limit: number, viewer: string]>(
