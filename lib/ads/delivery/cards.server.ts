@@ -78,12 +78,20 @@ const facts = `facts as materialized (
     coalesce((select f.pin_ids from ranked_feeds f where f.kind = 3
       and f.owner_id = (select x.aggregated_pin_id from pins x where x.id = $4)), '{}') as alike)`
 
-// The days are those of the partitions; older ones are not looked at.
+const day = (at: string) => `((${at}) at time zone 'UTC')::date`
+
+/**
+ * Returns SQL for the partitions of events `v` in which views of the last days may be: by the day of their token, a day before they
+ * arrive at the earliest. Those made ahead are left out, but for an hour in which the clock of a web process may be ahead.
+ */
+export const withinDays = (days: number): string =>
+  `v.day between ${day('now()')} - ${days} and ${day(`now() + interval '1 hour'`)}`
+
 const views = (
   since: string,
   days: number,
 ) => `(select count(*) from ad_events v where v.viewer = $1 and v.ad_group_id = zg.id
-    and v.kind = 'IMPRESSION' and v.day >= current_date - ${days} and v.arrived_at > now() - ${since})::int`
+    and v.kind = 'IMPRESSION' and ${withinDays(days)} and v.arrived_at > now() - ${since})::int`
 const goal = `zg.optimization_goal_metadata -> 'frequency_goal_metadata' ->> 'timerange'`
 const ranges = `(case ${goal} when 'THIRTY_DAY' then interval '30 days' when 'SEVEN_DAY' then interval '7 days'
   when 'TWENTY_MINUTE' then interval '20 minutes' when 'TEN_MINUTE' then interval '10 minutes' else interval '1 day' end)`

@@ -1,7 +1,7 @@
 import { savedByMe } from '@/lib/content/pins/card/card-sql.server'
 import { own } from '@/lib/core/own'
 import { statement } from '@/lib/platform/db/statement.server'
-import type { CardRow, CommonRow } from './cards.server'
+import { type CardRow, type CommonRow, withinDays } from './cards.server'
 import { isWanted, type Unwanted } from './choice/unwanted'
 import type { Line, Tree } from './index/line'
 
@@ -14,7 +14,7 @@ type Fact =
 // Each part reads one index: together they take a tenth of the statement that checks ads as a whole.
 const parts = [
   `select 'views' as fact, v.ad_group_id::text as id, count(*)::int as n from ad_events v where v.viewer = $1
-    and v.ad_group_id = any($2::bigint[]) and v.kind = 'IMPRESSION' and v.day >= current_date - 2
+    and v.ad_group_id = any($2::bigint[]) and v.kind = 'IMPRESSION' and ${withinDays(2)}
     and v.arrived_at > now() - interval '1 day' group by v.ad_group_id`,
   `select 'person', blocked_id::text, 0 from blocks where blocker_id = $1 and blocked_id = any($3::bigint[])`,
   `select 'person', blocker_id::text, 0 from blocks where blocked_id = $1 and blocker_id = any($3::bigint[])`,
@@ -38,7 +38,7 @@ const savesOf = statement<{ id: string; saves: CardRow['saved_by_me'] }, [viewer
 
 /** Views of ad groups in longer ranges, each by its place in the list. */
 const ranges = `select 'range', g.n::text, count(*)::int from unnest($8::bigint[], $9::text[]) with ordinality g (id, since, n)
-  join ad_events v on v.viewer = $1 and v.ad_group_id = g.id and v.kind = 'IMPRESSION' and v.day >= current_date - 31
+  join ad_events v on v.viewer = $1 and v.ad_group_id = g.id and v.kind = 'IMPRESSION' and ${withinDays(31)}
     and v.arrived_at > now() - g.since::interval group by g.n`
 
 /** Reads what an opened pin is about, and which of the pins look or read like it. */
