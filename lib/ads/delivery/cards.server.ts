@@ -8,10 +8,10 @@ import { statement } from '@/lib/platform/db/statement.server'
 import { staysHome } from '../sales/product-sql.server'
 import { isTurnedOn, mayAdvertise } from './index/lines.server'
 
-/** An ad that may be shown now, with the version of its card and what its choice depends on: all that is the same for everyone. */
+/** An ad that anyone may be shown now, with the version of its card and what its choice depends on. */
 export type CommonRow = Omit<VersionRow, 'reaction_by_me' | 'saved_by_me'> & {
   ad: string
-  /** That of the pin's picture. */
+  /** The signature of the picture of the pin. */
   signature: string
   /** Null for the account of a business that has no profile of its own. */
   promoter: UserRow | null

@@ -1,6 +1,6 @@
 import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
-import { apart } from '@/lib/platform/db/together.server'
+import { separately } from '@/lib/platform/db/together.server'
 import { type CommonRow, commonCards } from './cards.server'
 
 /** Milliseconds for which what was read of an ad counts: with the time of a statement less than a second. */
@@ -82,7 +82,7 @@ export class CheckedAds {
   refresh(now: number): Promise<void> {
     if (this.running === null && now - this.looked >= againMs) {
       this.looked = now
-      this.running = apart(() => this.readUsed(now))
+      this.running = separately(() => this.readUsed(now))
         .catch((error: unknown) => log.warn({ err: error }, 'ads are asked about by each page'))
         .finally(() => {
           this.running = null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pool } from './client.server'
 import { countTrips } from './count-trips.testing.server'
 import { statement } from './statement.server'
-import { apart, together } from './together.server'
+import { separately, together } from './together.server'
 
 const process = statement<{ pid: number }>('test_together_pid', 'select pg_backend_pid() as pid')
 const slow = statement<{ pid: number }>(
@@ -20,10 +20,10 @@ test('answers statements that are sent together by one process of the database, 
   expect(new Set(own).size).toBe(2)
 })
 
-test('lets nothing wait for a shared connection after the first answer, nor what is apart', async () => {
+test('lets nothing wait for a shared connection after the first answer, nor what is sent separately', async () => {
   const [first, later, other] = await together(async () => {
     const long = pidOf(slow())
-    const [separate] = await Promise.all([apart(() => pidOf(process())), pidOf(process())])
+    const [separate] = await Promise.all([separately(() => pidOf(process())), pidOf(process())])
     return [await long, await pidOf(process()), separate]
   })
   expect(other).not.toBe(first)

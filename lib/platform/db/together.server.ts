@@ -18,7 +18,7 @@ export const together = <T>(work: () => Promise<T>): Promise<T> =>
   scopes().run({ client: null, running: 0, isOpen: true, isBroken: false }, work)
 
 /** Runs work that others around it must not wait for: its statements have connections of their own. */
-export const apart = <T>(work: () => T): T => scopes().exit(work)
+export const separately = <T>(work: () => T): T => scopes().exit(work)
 
 /** Sends all statements of this turn in one write, since a write to the socket costs as much as a small statement. */
 function corked(client: pg.PoolClient): pg.PoolClient {
