@@ -12,6 +12,7 @@ import { homeFeed } from '@/lib/discover/feed/home.server'
 import '@/lib/edge/domains.server'
 import { closePool, db } from '@/lib/platform/db/client.server'
 import { makeManyAds, makeReportedDays } from './ads/many-ads'
+import { measureRequests } from './ads/requests'
 import { viewsOfAds } from './ads/views'
 import { insertDemoWorld } from './demo-world'
 import { measureIntake } from './intake'
@@ -152,10 +153,19 @@ for (const count of [0, 1_000, 100_000]) {
   // Fewer ads take less time to make: `BENCH_MANY=1000`.
   if (count > Number(process.env.BENCH_MANY ?? count)) continue
   await makeManyAds(count)
-  if (count > 0) await comparePages(viewers, count)
+  // Whole requests need built pages; only these: `BENCH_ADS=requests npm run bench -- ads`.
+  const webs = process.env.BENCH_WEBS
+  if (count > 0 && process.env.BENCH_ADS !== 'requests') await comparePages(viewers, count)
+  if (count > 0 && webs)
+    print(
+      await measureRequests(
+        webs,
+        viewers.map(({ id }) => id ?? ''),
+      ),
+    )
 }
 // Only these: `BENCH_ADS=pages npm run bench -- ads`.
-if (process.env.BENCH_ADS === 'pages') {
+if (process.env.BENCH_ADS === 'pages' || process.env.BENCH_ADS === 'requests') {
   await closePool()
   process.exit(0)
 }

@@ -45,7 +45,7 @@ async function addAds(tx: Db, from: number, to: number): Promise<void> {
   await tx.execute(sql`
     insert into ad_groups (id, ad_account_id, campaign_id, name, status, budget_type, budget_in_micro_currency, pacing_delivery_type,
       billable_event, bid_strategy_type, bid_in_micro_currency, placement_group, targeting_spec)
-    select grp, account, campaign, 'Group ' || g, 'ACTIVE', 'DAILY', 1000000000, 'ACCELERATED', 'CLICKTHROUGH', 'MAX_BID',
+    select grp, account, campaign, 'Group ' || g, 'ACTIVE', 'DAILY', 1000000000000, 'ACCELERATED', 'CLICKTHROUGH', 'MAX_BID',
       200000000 + g % 100 * 1000000, 'ALL', case when g % 3 = 0 then '{}' else jsonb_build_object('INTEREST', jsonb_build_array(topic::text)) end
     from many_groups`)
   await tx.execute(sql`

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { CardRow } from './cards.server'
+import type { CommonRow } from './cards.server'
 import { busyPages, CheckedAds, type Pair } from './checked.server'
 
 const pair = (n: number): Pair => ({ ad: `${n}`, pin: `9${n}` })
-const row = ({ ad, pin }: Pair) => ({ ad, id: pin }) as CardRow
+const row = ({ ad, pin }: Pair) => ({ ad, id: pin }) as CommonRow
 const [one, two] = [pair(1), pair(2)]
 
 /** Returns a memory that reads some ads as allowed, and its time, which begins far from 0. */
@@ -23,44 +23,48 @@ test('is busy from the page on that is one of so many within a second', () => {
   expect(ads.countPage(8_000)).toBe(false)
 })
 
-test('knows what a page read for 900 ms, and nothing while one ad of a page is unknown', () => {
-  const { ads } = remembering()
-  ads.learn([one], [row(one)], 1_000)
-  expect(ads.rowsOf([one], 1_900)).toEqual([row(one)])
-  expect(ads.rowsOf([one], 1_901)).toBeNull()
-  expect(ads.rowsOf([one, two], 1_500)).toBeNull()
+test('reads what is not known, and knows it for 900 ms', async () => {
+  const { ads, read } = remembering(one, two)
+  expect(await ads.rowsOf([one], 10_000)).toEqual([row(one)])
+  expect(await ads.rowsOf([one], 10_900)).toEqual([row(one)])
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(await ads.rowsOf([one], 10_901)).toEqual([row(one)])
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(await ads.rowsOf([one, two], 11_000)).toEqual([row(one), row(two)])
+  expect(read.mock.lastCall?.[0]).toMatchObject([two])
 })
 
-test('does not take what one reader may not see for what nobody may see', async () => {
-  const { ads } = remembering(one)
-  ads.learn([one], [], Date.now())
-  expect(ads.rowsOf([one], Date.now())).toBeNull()
-  await ads.refresh(Date.now())
-  expect(ads.rowsOf([one], Date.now())).toEqual([row(one)])
+test('leaves out what may not be shown, and remembers that, too', async () => {
+  const { ads, read } = remembering(one)
+  expect(await ads.rowsOf([one, two], 10_000)).toEqual([row(one)])
+  expect(await ads.rowsOf([two], 10_500)).toEqual([])
+  expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('reads again what pages use, at most each 200 ms, and leaves out what may not be shown', async () => {
+test('reads again what pages use, at most each 200 ms, without a page that waits', async () => {
   const { ads, read } = remembering(one)
   const at = Date.now()
-  ads.learn([one, two], [row(one), row(two)], at - 600)
-  expect(ads.rowsOf([one, two], at)).toHaveLength(2)
+  await ads.rowsOf([one, two], at - 700)
+  await ads.rowsOf([one, two], at - 100)
   await ads.refresh(at)
-  expect(ads.rowsOf([one, two], at)).toEqual([row(one)])
+  expect(read).toHaveBeenCalledTimes(2)
+  expect(read.mock.lastCall?.[0]).toMatchObject([one, two])
+  expect(await ads.rowsOf([one, two], at + 800)).toEqual([row(one)])
   await ads.refresh(at + 199)
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('does not read again what no page has used since', async () => {
   const { ads, read } = remembering(one)
-  ads.learn([one], [row(one)], Date.now() - 600)
+  await ads.rowsOf([one], Date.now() - 700)
   await ads.refresh(Date.now())
-  expect(read).not.toHaveBeenCalled()
+  expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('knows nothing after a failed reading', async () => {
-  const ads = new CheckedAds(() => Promise.reject(new Error('no database')))
-  ads.learn([one], [row(one)], Date.now() - 800)
-  ads.rowsOf([one], Date.now() - 700)
-  await ads.refresh(Date.now())
-  expect(ads.rowsOf([one], Date.now() + 200)).toBeNull()
+test('shows nothing of what is too old if it cannot be read', async () => {
+  const read = vi.fn(() => Promise.resolve([row(one)]))
+  const ads = new CheckedAds(read)
+  await ads.rowsOf([one], Date.now() - 1_000)
+  read.mockRejectedValue(new Error('no database'))
+  await expect(ads.rowsOf([one], Date.now())).rejects.toThrow('no database')
 })

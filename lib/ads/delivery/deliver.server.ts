@@ -21,6 +21,10 @@ export function chooserOf(
   shown: ReadonlySet<string>,
 ): Choose<Winner> {
   const used = new Set(shown)
+  const factors = new Map(
+    offers.map(({ ad, line }) => [ad, factorOf(line.row.bid_options, { placement, person, known })] as const),
+  )
+  const hour = new Date().toISOString().slice(0, 13)
   let place = 0
   return (refused) => {
     const open = offers.filter(
@@ -30,12 +34,12 @@ export function chooserOf(
     const won = auction(
       open.map(({ ad, line, fit }) => ({
         id: ad,
-        bid: line.bid * factorOf(line.row.bid_options, { placement, person, known }),
+        bid: line.bid * (factors.get(ad) ?? 1),
         reserve: line.reserve,
         rate: line.rate,
         relevance: fit.relevance,
       })),
-      `${person.id} ${place} ${new Date().toISOString().slice(0, 13)}`,
+      `${person.id} ${place} ${hour}`,
     )
     const offer = open.find(({ ad }) => ad === won?.id)
     if (!won || !offer) return null

@@ -2,6 +2,8 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import type { Page } from '@/lib/core/input'
 import type { FeedItem, FeedReading } from '@/lib/discover/feed/ads-point.server'
 import type { ListInput } from '@/lib/discover/feed/feed-page.server'
+import { together } from '@/lib/platform/db/together.server'
+import { checkedAds } from './checked.server'
 import { readPast, writePast } from './choice/past.server'
 import { fillPage, placesIn } from './choice/placement'
 import { cardsOf, chooserOf, type Winner } from './deliver.server'
@@ -30,7 +32,9 @@ export async function insertAds<Item extends FeedItem>(
     const next = isBegun ? writePast(bookmark, fillPage(items, past, () => null).past) : bookmark
     return { items, bookmark: next }
   }
-  const [page, offers] = await Promise.all([load(list), offersFor(reading, new Set(past.ads))])
+  const both = () => Promise.all([load(list), offersFor(reading, new Set(past.ads))])
+  // Where processor time is short, one connection; otherwise the page does not wait for its ads.
+  const [page, offers] = await (checkedAds().isBusy(Date.now()) ? together(both) : both())
   const { items, bookmark, isClosed = false } = page
   if (!offers) return { items, bookmark }
   const shown = new Set(items.flatMap(pictureOf))

@@ -8,7 +8,7 @@ import '@/lib/edge/domains.server'
 import { db } from '@/lib/platform/db/client.server'
 import { countTrips } from '@/lib/platform/db/count-trips.testing.server'
 import { type Advertiser, advertiser, send } from '../campaigns/testing.server'
-import { adCards, productCards } from './cards.server'
+import { adCards, commonCards } from './cards.server'
 import { busyPages, checkedAds } from './checked.server'
 import { deliverable, lookForAds } from './index/refresh.server'
 import { rowsForReader } from './reader.server'
@@ -31,7 +31,7 @@ async function bothWays(below: string | null = null) {
   if (!line) throw new Error('not delivered')
   const ads = [made.ad.id]
   const whole = await adCards(ann.id, ads, true, below ?? '0')
-  const [row] = await productCards('0', ads, false, '0', [own.pin_id])
+  const [row] = await commonCards('0', ads, [own.pin_id])
   if (!row) throw new Error('shown to nobody')
   const separate = await rowsForReader({ reader: ann.id, lines: [{ line, row }], tree, below })
   return { whole, separate }
@@ -135,6 +135,15 @@ describe('a statement about the reader only', () => {
 })
 
 describe('a busy process', () => {
+  test('reads the tastes of its reader with the first page only', async () => {
+    await makeBusy()
+    const bob = await reader(own)
+    const first = await countTrips(() => page(bob, { isBusy: true }))
+    const again = await countTrips(() => page(bob, { isBusy: true }))
+    const tastes = ({ texts }: typeof first) => texts.filter((text) => text.includes(' as tastes, array('))
+    expect([tastes(first).length, tastes(again).length]).toEqual([1, 0])
+  })
+
   test('needs one statement for the ads of a page, about the reader', async () => {
     await makeBusy()
     const { texts } = await countTrips(() => page(ann, { isBusy: true }))

@@ -1,9 +1,10 @@
-import { adCards, type CardRow, productCards } from './cards.server'
+import { adCards, type CardRow, productCards, readerTastes } from './cards.server'
 import { checkedAds, type Pair } from './checked.server'
 import type { Context, Known } from './choice/fit'
 import { perAd, pinsInOrder } from './choice/products'
 import type { Line, Tree } from './index/line'
 import { memory } from './memory.server'
+import { factsOf } from './people/facts'
 import type { Person } from './people/person'
 import { rowsForReader } from './reader.server'
 
@@ -51,15 +52,22 @@ function readWhole(lines: readonly Line[], pairs: readonly Pair[], { person, all
   )
 }
 
-/** Asks about the reader only; null if that is not enough. */
+/** Reads the tastes and audiences of a person whom the process has not read for a minute, if they may be used. */
+async function learnTastes({ person, allowed }: Reading): Promise<void> {
+  const { people } = memory()
+  if (!allowed || people.get(person.id, readerMs)) return
+  const [row] = await readerTastes(person.id)
+  people.set(person.id, factsOf(row?.tastes ?? [], row?.audiences ?? []))
+}
+
+/** Asks about the reader, of ads whose other facts the process has or reads for all of its pages. */
 async function readForReader(
   lines: readonly Line[],
   pairs: readonly Pair[],
-  { person, allowed, subject, tree }: Reading,
-): Promise<CardRow[] | null> {
-  if (allowed && !memory().people.get(person.id, readerMs)) return null
-  const found = checkedAds().rowsOf(pairs, Date.now())
-  if (!found) return null
+  reading: Reading,
+): Promise<CardRow[]> {
+  const { person, subject, tree } = reading
+  const [found] = await Promise.all([checkedAds().rowsOf(pairs, Date.now()), learnTastes(reading)])
   const byAd = new Map(lines.map((line) => [line.row.ad, line]))
   const checked = found.flatMap((row) => {
     const line = byAd.get(row.ad)
@@ -71,18 +79,14 @@ async function readForReader(
 }
 
 /**
- * Returns the rows of ads that may be shown to a person, by one statement. A busy process knows the facts of ads that are the same for
- * everyone, at most a second old, and asks only about the person.
+ * Returns the rows of ads that may be shown to a person, in a quiet process by one statement. A busy one knows the facts of ads that
+ * are the same for everyone, at most a second old, and asks about the person.
  */
 export async function rowsFor(lines: readonly Line[], reading: Reading): Promise<Answer> {
   const pairs = pairsOf(lines, reading)
   const checked = checkedAds()
-  const began = Date.now()
-  if (!checked.countPage(began)) return { rows: await readWhole(lines, pairs, reading), isRemembered: false }
-  void checked.refresh(began)
-  const remembered = await readForReader(lines, pairs, reading)
-  if (remembered) return { rows: remembered, isRemembered: true }
-  const rows = await readWhole(lines, pairs, reading)
-  checked.learn(pairs, rows, began)
-  return { rows, isRemembered: false }
+  const now = Date.now()
+  if (!checked.countPage(now)) return { rows: await readWhole(lines, pairs, reading), isRemembered: false }
+  void checked.refresh(now)
+  return { rows: await readForReader(lines, pairs, reading), isRemembered: true }
 }

@@ -1,6 +1,7 @@
 import { traced } from '@/lib/core/logs/sinks.server'
 import { noteTiming } from '@/lib/core/logs/timings.server'
-import { type Db, pool, senderOf } from './client.server'
+import { type Db, senderOf } from './client.server'
+import { sendRead } from './together.server'
 
 /** The text of each statement by its name. */
 const texts = new Map<string, () => string>()
@@ -44,7 +45,7 @@ export function statement<Row, Params extends readonly unknown[] = []>(
   texts.set(name, textOf)
   const query = (values: Params) => ({ name, text: textOf(), values: values as unknown as unknown[] })
   const read = (...values: Params): Promise<Row[]> =>
-    timed(name, async () => (await pool().query(query(values))).rows)
+    timed(name, async () => (await sendRead(query(values))).rows as Row[])
   const within = (tx: Pick<Db, 'execute'>, ...values: Params): Promise<Row[]> =>
     timed(name, () => senderOf(tx)(query(values)).then(({ rows }) => rows))
   return Object.assign(read, { in: within })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { named, type Send } from './senders.server'
 
 /** Returns the stream of a connection, which pg's types omit. */
-const streamOf = (client: pg.PoolClient) =>
+export const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
 /**

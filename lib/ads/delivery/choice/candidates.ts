@@ -57,6 +57,18 @@ type Wanted = {
   now: number
 }
 
+/** Returns a condition that is the same for all ads of an ad group, and is found once for each. */
+function ofGroup(is: (line: Line) => boolean): (line: Line) => boolean {
+  const found = new Map<string, boolean>()
+  return (line) => {
+    const before = found.get(line.row.ad_group)
+    if (before !== undefined) return before
+    const now = is(line)
+    found.set(line.row.ad_group, now)
+    return now
+  }
+}
+
 /** Returns a function that is true for so many ads of each advertiser. */
 function takerOf(each: number): (line: Line) => boolean {
   const taken = new Map<string, number>()
@@ -75,11 +87,13 @@ export function candidatesFor(index: AdIndex, page: Wanted): Line[] {
   const [max, each] = isFew ? [fewCandidates, perAdvertiser.few] : [maxCandidates, perAdvertiser.many]
   const scores = new Map<Line, number>()
   const judged = new Map<Line, boolean>()
+  const isForReader = ofGroup((line) => runs(line, now) && isFor(line.row.targeting, person))
+  const hasMoney = ofGroup((line) => mayBuy(line, spentBy, now))
   // What is cheap to tell, and refuses many, comes first.
   const scoreOf = (line: Line): boolean => {
-    if (!runs(line, now) || !isFor(line.row.targeting, person)) return false
+    if (!isForReader(line)) return false
     const fit = fitOf(line, context, known, context.placement === 'RELATED')
-    if (!fit || isRefused(line.row.ad) || !mayBuy(line, spentBy, now)) return false
+    if (!fit || isRefused(line.row.ad) || !hasMoney(line)) return false
     scores.set(line, line.worth * fit.relevance * factorOf(line.row.bid_options, reader))
     return true
   }

@@ -1,17 +1,20 @@
 import type { Tree } from '../index/line'
 
+/** Ids that can be looked up. */
+type Ids = { readonly size: number; has(id: string): boolean }
+
 /** Lists what a reader does not want, of the things that they were compared with: ids by what they are. */
 export type Unwanted = {
   /** Accounts that they blocked or muted, or that blocked them. */
-  people: ReadonlySet<string>
-  advertisers: ReadonlySet<string>
-  ads: ReadonlySet<string>
+  people: Ids
+  advertisers: Ids
+  ads: Ids
   /** Pins that they reported, and pictures that they hid. */
-  pins: ReadonlySet<string>
-  pictures: ReadonlySet<string>
+  pins: Ids
+  pictures: Ids
   /** Topics that they hid everywhere, and those that ads may not be about. */
-  topics: ReadonlySet<string>
-  adTopics: ReadonlySet<string>
+  topics: Ids
+  adTopics: Ids
 }
 
 /** The facts of an ad's card that a reader may not want. */
@@ -24,7 +27,7 @@ export type Facts = {
   topics: readonly string[]
 }
 
-const meets = (some: Iterable<string>, set: ReadonlySet<string>) => {
+const meets = (some: Iterable<string>, set: Ids) => {
   if (set.size > 0) for (const one of some) if (set.has(one)) return true
   return false
 }

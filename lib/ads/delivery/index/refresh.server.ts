@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
 import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
+import { separately } from '@/lib/platform/db/together.server'
 import { AdIndex } from './ad-index'
 import { type LineRow, lineOf, type Tree } from './line'
 import { changedSince, linesAfter, linesOfGroups, topicRows } from './lines.server'
@@ -49,7 +50,7 @@ class Delivered {
 
   /** Looks for changes now, once at a time. */
   look(): Promise<void> {
-    this.running ??= this.read()
+    this.running ??= separately(() => this.read())
       .catch((error: unknown) => log.warn({ err: error }, 'ads wait for the database'))
       .finally(() => {
         this.looked = Date.now()

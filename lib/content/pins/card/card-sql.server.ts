@@ -112,17 +112,21 @@ export const cardVersion = versionOf(
   `case when p.parent_pin_id is null then null else (select ${record(userColumns('cu'))} ${creatorOf}) end`,
 )
 
-/** Columns that change often or depend on the viewer, for `presentLive`: read for each request. */
-const live = `a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count,
-      coalesce(r.reaction_type, 0) as reaction_by_me, ${savedByMe} as saved_by_me`
+const counts = `a.id as aggregated_pin_id, a.save_count, a.comment_count, a.reaction_counts, a.try_count`
 
-/** The tables of a card of pin p, and the condition that the viewer may see it. */
-const joins = `join boards b on b.id = p.board_id
+/** Columns that change often or depend on the viewer, for `presentLive`: read for each request. */
+const live = `${counts}, coalesce(r.reaction_type, 0) as reaction_by_me, ${savedByMe} as saved_by_me`
+
+/** The tables of a card of pin p that are the same for every viewer. */
+const commonJoins = `join boards b on b.id = p.board_id
     join media m on m.signature = p.signature
     join users u on u.id = p.user_id
     join users o on o.id = b.user_id
     join aggregated_pins a on a.id = p.aggregated_pin_id
-    left join board_sections s on s.id = p.section_id
+    left join board_sections s on s.id = p.section_id`
+
+/** The tables of a card of pin p. */
+const joins = `${commonJoins}
     left join reactions r on r.aggregated_pin_id = p.aggregated_pin_id and r.user_id = $1`
 
 const seen = `where ${pinSeen('p', 'b', '$1')}`
@@ -163,6 +167,13 @@ export function versionSelect(source: string, more = ''): string {
   return `select p.id, ${cardVersion} as version, ${live}${more}
     from ${source}
     ${joins} ${seen}`
+}
+
+/** Returns the same select for nobody in particular: $1 is 0, and what a viewer did with the pin is left out. */
+export function commonVersionSelect(source: string, more = ''): string {
+  return `select p.id, ${cardVersion} as version, ${counts}${more}
+    from ${source}
+    ${commonJoins} ${seen}`
 }
 
 /** Returns the SQL condition that a viewer sees a pin of a picture. */
