@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic'
 import { ProfileScreen } from '@/components/people/profiles/profile-screen'
 import { retryImport } from '@/components/ui/retry-import'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 
 export const getServerSideProps = serveScreen('/:username')

@@ -1,4 +1,4 @@
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 /** Redirects `/ads/` to the campaigns of an ad account. */
 export const getServerSideProps = serveScreen('/ads')

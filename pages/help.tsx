@@ -1,6 +1,6 @@
 import { HelpScreen } from '@/components/accounts/help/help-screen'
 import { FeedbackButton } from '@/components/trust/feedback/feedback-button'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 
 export const getServerSideProps = serveScreen('/help')

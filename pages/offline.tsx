@@ -1,5 +1,5 @@
 import { OfflineScreen } from '@/components/edge/offline/offline-screen'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/offline')
 

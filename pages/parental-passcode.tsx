@@ -1,5 +1,5 @@
 import { PasscodeScreen } from '@/components/accounts/passcode/passcode-screen'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/parental-passcode')
 

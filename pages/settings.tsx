@@ -1,5 +1,5 @@
 import { ListScreen } from '@/components/accounts/settings/list-screen'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings')
 

@@ -1,6 +1,6 @@
 import { CampaignsScreen } from '@/components/ads/tables/campaigns-screen'
 import { AreaPage } from '@/components/business/review/area-page'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/ads/campaigns')
 

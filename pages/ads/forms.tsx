@@ -1,6 +1,6 @@
 import { FormsScreen } from '@/components/ads/forms/forms-screen'
 import { AreaPage } from '@/components/business/review/area-page'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/ads/forms')
 

@@ -1,7 +1,7 @@
 import { InvitesScreen } from '@/components/business/invites/invites-screen'
 import { OpenedInviteScreen } from '@/components/business/invites/opened-invite-screen'
 import { AreaPage } from '@/components/business/review/area-page'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 
 export const getServerSideProps = serveScreen('/business/invites')

@@ -1,6 +1,6 @@
 import { CatalogScreen } from '@/components/ads/catalogs/catalog-screen'
 import { AreaPage } from '@/components/business/review/area-page'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/catalogs/:catalog')
 

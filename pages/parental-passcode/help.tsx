@@ -1,5 +1,5 @@
 import { PasscodeHelpScreen } from '@/components/accounts/passcode/help-screen'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/parental-passcode/help')
 

@@ -1,5 +1,5 @@
 import { ResetRequestScreen } from '@/components/accounts/auth/reset-request-screen'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/password/reset')
 

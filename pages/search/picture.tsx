@@ -1,5 +1,5 @@
 import { PictureSearchScreen } from '@/components/discover/visual/picture-search-screen'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/search/picture')
 

@@ -1,6 +1,6 @@
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { ClaimScreen } from '@/components/accounts/settings/claim-screen'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 
 export const getServerSideProps = serveScreen('/settings/claim')

@@ -1,6 +1,6 @@
 import { CookieScreen } from '@/components/accounts/consent/cookie-screen'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/cookies')
 

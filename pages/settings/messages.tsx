@@ -1,6 +1,6 @@
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { MessagesScreen } from '@/components/accounts/settings/people-screens'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/messages')
 

@@ -1,6 +1,6 @@
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { NotificationSettingsScreen } from '@/components/inbox/notifications/notification-settings-screen'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/notifications')
 

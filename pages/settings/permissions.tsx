@@ -1,6 +1,6 @@
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
 import { PermissionsScreen } from '@/components/accounts/settings/permissions-screen'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/permissions')
 

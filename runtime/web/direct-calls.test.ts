@@ -13,13 +13,7 @@ let server: Server
 let origin: string
 
 beforeEach(async () => {
-  directHandlers().doors = {
-    resource,
-    rest,
-    v5,
-    graphql,
-    screen: () => () => Promise.reject(new Error('not asked')),
-  }
+  directHandlers().doors = { resource, rest, v5, graphql }
   for (const door of [resource, rest, v5, graphql]) {
     door.mockReset()
     door.mockImplementation(async () => {

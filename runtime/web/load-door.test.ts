@@ -10,13 +10,7 @@ afterEach(() => {
 test('waits until the route of resources has provided its doors', async () => {
   await loadDoor((_: IncomingMessage, res: ServerResponse) => {
     const unasked = () => Promise.reject(new Error('not asked'))
-    directHandlers().doors = {
-      resource: unasked,
-      rest: unasked,
-      v5: unasked,
-      graphql: unasked,
-      screen: () => unasked,
-    }
+    directHandlers().doors = { resource: unasked, rest: unasked, v5: unasked, graphql: unasked }
     res.end()
   })
   expect(directHandlers().doors).not.toBeNull()

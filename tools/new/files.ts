@@ -97,7 +97,7 @@ function Shown({ screen: { read_at } }: Props) {
 }
 `,
     [`pages/${kebab}.tsx`]: `import { ${pascal}Screen } from '@/components/${area}/${kebab}/${kebab}-screen'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 import { screenOf } from '@/lib/edge/screens/screen-of'
 
 export const getServerSideProps = serveScreen('/${kebab}')

@@ -1,15 +1,12 @@
-import type { GetServerSideProps } from 'next'
 import { singleton } from '@/lib/core/singleton'
-import type { PackedState } from '@/lib/edge/screens/pack-state'
 import type { Written } from './written.server'
 
-/** The doors that our own server calls directly, without Next, and what reads a page's screen. */
+/** The doors that our own server calls directly, without Next. */
 export type Doors = {
   resource: (request: Request, params: { resource: string; method: string }) => Promise<Written>
   rest: (request: Request) => Promise<Written>
   v5: (request: Request) => Promise<Written>
   graphql: (request: Request) => Promise<Written>
-  screen: (pattern: string) => GetServerSideProps<{ state: PackedState }>
 }
 
 /**

@@ -4,6 +4,9 @@ import type { ScreenState } from './state'
 /** A page's state in its HTML. */
 export type PackedState = Omit<ScreenState, 'pins'> & { pins: PackedPin[] }
 
+/** The props of every page: its state, with pins packed, since props are part of the HTML. */
+export type ScreenProps = { state: PackedState }
+
 /** The original of each state packed in this process, from which the server renders the page. */
 const originals = new WeakMap<PackedState, ScreenState>()
 

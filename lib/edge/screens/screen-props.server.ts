@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { stopActing } from '@/lib/business/acting/acting.server'
 import { buildId } from '@/lib/core/env.server'
+import { own } from '@/lib/core/own'
 import type { Viewer } from '@/lib/core/viewer'
 import { firstCookies } from '@/lib/edge/doors/first-cookies.server'
 import {
@@ -12,7 +13,6 @@ import {
   resolveViewer,
 } from '@/lib/edge/doors/request-viewer.server'
 import { oneClicks } from '@/lib/edge/doors/routes/one-click.server'
-import type { ScreenProps } from '@/lib/edge/doors/serve-screen.server'
 import {
   passingHeader,
   readKind,
@@ -33,7 +33,7 @@ import { loadState, type ScreenRequest, stateOfRefusal } from './load-state.serv
 import type { Loader } from './loader.server'
 import { loaders, loadNothing } from './loaders.server'
 import { accountHeader, keepHeader, storedKind } from './offline/stored-kind'
-import { packState } from './pack-state'
+import { packState, type ScreenProps } from './pack-state'
 import { retryAfterOf } from './refused'
 import { isShortLived, type ScreenState } from './state'
 
@@ -114,7 +114,7 @@ function propsOf({ res }: Page, state: ScreenState, isShared: boolean): { props:
 export function screenProps(
   pattern: string,
   load: Loader | undefined = pattern === 'other' ? loadNothing : loaders[pattern],
-  first: ((page: Page) => Promise<void>) | undefined = oneClicks[pattern],
+  first: ((page: Page) => Promise<void>) | undefined = own(oneClicks, pattern),
 ): GetServerSideProps<ScreenProps> {
   if (!load) throw new Error(`no loader for ${pattern}`)
   return async (page) => {

@@ -1,6 +1,6 @@
 import { AreaPage } from '@/components/business/review/area-page'
 import { AssetScreen } from '@/components/business/review/asset-screen'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/assets/:id')
 

@@ -1,7 +1,7 @@
 import { TableScreen } from '@/components/business/manager/table-screen'
 import { AreaPage } from '@/components/business/review/area-page'
 import { LeaderTags } from '@/components/business/tags/leader-tags'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/manager/:table')
 

@@ -1,6 +1,6 @@
 import { AreaPage } from '@/components/business/review/area-page'
 import { HolderScreen } from '@/components/business/review/holder-screen'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/people/:id')
 

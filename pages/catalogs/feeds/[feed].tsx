@@ -1,6 +1,6 @@
 import { FeedScreen } from '@/components/ads/catalogs/feed-screen'
 import { AreaPage } from '@/components/business/review/area-page'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/catalogs/feeds/:feed')
 

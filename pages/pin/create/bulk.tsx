@@ -1,5 +1,5 @@
 import { BatchScreen } from '@/components/create/batch/batch-screen'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/pin/create/bulk')
 

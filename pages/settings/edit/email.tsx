@@ -1,6 +1,6 @@
 import { EmailSettings } from '@/components/accounts/email/email-settings'
 import { SettingsFrame } from '@/components/accounts/frame/settings-frame'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/edit/email')
 

@@ -1,5 +1,5 @@
 import { PasswordScreen } from '@/components/accounts/settings/security/password-screen'
-import { serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/settings/edit/password')
 

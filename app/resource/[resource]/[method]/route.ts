@@ -6,6 +6,7 @@ import { answerGraphql } from '@/lib/edge/doors/routes/graphql-route.server'
 import { answerV5 } from '@/lib/edge/doors/v5.server'
 import { asRoute } from '@/lib/edge/doors/written.server'
 import { registerListeners } from '@/lib/edge/listeners.server'
+import { publishScreens } from '@/lib/edge/pages/serve-screen.server'
 import { screenProps } from '@/lib/edge/screens/screen-props.server'
 
 type Context = { params: Promise<{ resource: string; method: string }> }
@@ -14,13 +15,8 @@ type Context = { params: Promise<{ resource: string; method: string }> }
 // listener.
 registerListeners()
 // Our own server calls them without Next (runtime/web/direct-calls.ts), and pages without an import.
-directHandlers().doors = {
-  resource: answerResource,
-  rest: answerRest,
-  v5: answerV5,
-  graphql: answerGraphql,
-  screen: screenProps,
-}
+directHandlers().doors = { resource: answerResource, rest: answerRest, v5: answerV5, graphql: answerGraphql }
+publishScreens(screenProps)
 
 const handle = asRoute(async (request, { params }: Context) => answerResource(request, await params))
 

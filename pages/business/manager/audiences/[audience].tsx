@@ -2,7 +2,7 @@ import { AudienceInsights } from '@/components/ads/manager-insights/audience-ins
 import { AudienceScreen } from '@/components/business/audiences/audience-screen'
 import { AreaPage } from '@/components/business/review/area-page'
 import { AreaTexts } from '@/components/platform/area-texts'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 import texts from '@/messages/en/manager.json'
 
 export const getServerSideProps = serveScreen('/business/manager/audiences/:audience')

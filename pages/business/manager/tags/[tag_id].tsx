@@ -1,6 +1,6 @@
 import { AreaPage } from '@/components/business/review/area-page'
 import { TagScreen } from '@/components/business/tags/tag-screen'
-import { type ScreenProps, serveScreen } from '@/lib/edge/doors/serve-screen.server'
+import { type ScreenProps, serveScreen } from '@/lib/edge/pages/serve-screen.server'
 
 export const getServerSideProps = serveScreen('/business/manager/tags/:tag_id')
 
