@@ -55,8 +55,11 @@ async function changesArrived(): Promise<void> {
   await expect.poll(() => processes.map(({ cache }) => cache.find(mark, marked))).toEqual([null, null])
 }
 
-/** A word that occurs in one thing only, and is no part of another. */
-const canary = (name: string) => `${name}${randomBytes(5).toString('hex').replaceAll(/\d/g, 'q')}`
+/** A word of letters that occurs in one thing only, and is no part of another. */
+const canary = (name: string) =>
+  `${name}${randomBytes(5)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghjklmnpqr'.charAt(Number(digit)))}`
 
 /** A person with a board, a section and a pin in each, and another person's public pin; each has a word of its own. */
 async function makeWorld() {
