@@ -4,7 +4,7 @@ import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { separately } from '@/lib/platform/db/together.server'
 import { AdIndex } from './ad-index'
-import { type LineRow, lineOf, type Tree } from './line'
+import { type Line, type LineRow, lineOf, type Tree } from './line'
 import { changedSince, linesAfter, linesOfGroups, topicRows } from './lines.server'
 import { treeOf } from './tree'
 
@@ -23,6 +23,13 @@ const overlapMs = 30_000
 
 /** Ads that are read and compiled at once, at least an ad group: between these, the process serves its pages. */
 const batch = 550
+
+/** Compiles the ads of an ad group, which share its facts. */
+function linesOf(rows: readonly LineRow[], tree: Tree): Line[] {
+  const lines: Line[] = []
+  for (const row of rows) lines.push(lineOf(row, tree, lines[0]))
+  return lines
+}
 
 /** The ads of this process, and what is known of their age; times are milliseconds. */
 class Delivered {
@@ -89,7 +96,7 @@ class Delivered {
       return true
     })
     if (changed.length === 0) return
-    const lines = changed.flatMap(([, own]) => own.map((row) => lineOf(row, this.tree)))
+    const lines = changed.flatMap(([, own]) => linesOf(own, this.tree))
     this.index.replace(
       changed.map(([group]) => group),
       lines,

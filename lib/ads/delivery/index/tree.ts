@@ -2,6 +2,19 @@ import type { Tree } from './line'
 
 export type TopicRow = { id: string; parent_id: string | null; name: string }
 
+type Closure = (ids: readonly string[]) => ReadonlySet<string>
+
+/** Remembers what was found: a hundred thousand ads ask for a few hundred topics, and share the sets. */
+function remembered(find: Closure): Closure {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (ids) => {
+    const key = ids.join()
+    const found = known.get(key) ?? find(ids)
+    known.set(key, found)
+    return found
+  }
+}
+
 /** Compiles the topics of a site; they have at most three levels. */
 export function treeOf(rows: readonly TopicRow[]): Tree {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -15,12 +28,13 @@ export function treeOf(rows: readonly TopicRow[]): Tree {
     return found
   }
   return {
-    withParts: (ids) => closure(ids, (id) => parts.get(id) ?? []),
-    withAbove: (ids) =>
+    withParts: remembered((ids) => closure(ids, (id) => parts.get(id) ?? [])),
+    withAbove: remembered((ids) =>
       closure(ids, (id) => {
         const above = byId.get(id)?.parent_id
         return above ? [above] : []
       }),
+    ),
     nameOf: (id) => byId.get(id)?.name ?? null,
   }
 }
