@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testTree } from '../testing'
 import { type LineRow, lineOf } from './line'
+import { sharingTree } from './tree'
 
 /** Returns a row as the database answers it: each with values of its own. */
 const rowOf = (ad: string, pin: string): LineRow => ({
@@ -15,8 +16,9 @@ const rowOf = (ad: string, pin: string): LineRow => ({
 
 test('shares the facts of an ad group among its ads, which differ in theirs', () => {
   const [one, other] = [rowOf('1', '21'), { ...rowOf('2', '22'), impressions: 9_000, actions: 900 }]
-  const first = lineOf(one, testTree)
-  const second = lineOf(other, testTree, first)
+  const tree = sharingTree(testTree)
+  const first = lineOf(one, tree)
+  const second = lineOf(other, tree, first)
   expect(second).toEqual(lineOf(other, testTree))
   expect([second.row.ad, second.row.pin]).toEqual(['2', '22'])
   expect(second.rate).not.toBe(first.rate)

@@ -6,7 +6,7 @@ import { separately } from '@/lib/platform/db/together.server'
 import { AdIndex } from './ad-index'
 import { type Line, type LineRow, lineOf, type Tree } from './line'
 import { changedSince, linesAfter, linesOfGroups, topicRows } from './lines.server'
-import { treeOf } from './tree'
+import { sharingTree, treeOf } from './tree'
 
 /** Milliseconds for which the index counts as fresh, and after which everything is compared again. */
 const freshMs = 500
@@ -35,6 +35,7 @@ function linesOf(rows: readonly LineRow[], tree: Tree): Line[] {
 class Delivered {
   index = new AdIndex()
   tree: Tree = treeOf([])
+  private sharing = sharingTree(this.tree)
   private since = ''
   private shape = ''
   private stamps = new Map<string, string>()
@@ -96,7 +97,7 @@ class Delivered {
       return true
     })
     if (changed.length === 0) return
-    const lines = changed.flatMap(([, own]) => linesOf(own, this.tree))
+    const lines = changed.flatMap(([, own]) => linesOf(own, this.sharing))
     this.index.replace(
       changed.map(([group]) => group),
       lines,
@@ -118,6 +119,7 @@ class Delivered {
     if (shape !== this.shape) this.leave([...this.marks.keys()], new Set())
     this.shape = shape
     this.tree = treeOf(topics)
+    this.sharing = sharingTree(this.tree)
     const seen = new Set<string>()
     let [group, ad] = ['0', '0']
     for (;;) {

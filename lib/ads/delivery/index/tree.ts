@@ -4,7 +4,6 @@ export type TopicRow = { id: string; parent_id: string | null; name: string }
 
 type Closure = (ids: readonly string[]) => ReadonlySet<string>
 
-/** Remembers what was found: a hundred thousand ads ask for a few hundred topics, and share the sets. */
 function remembered(find: Closure): Closure {
   const known = new Map<string, ReadonlySet<string>>()
   return (ids) => {
@@ -28,13 +27,22 @@ export function treeOf(rows: readonly TopicRow[]): Tree {
     return found
   }
   return {
-    withParts: remembered((ids) => closure(ids, (id) => parts.get(id) ?? [])),
-    withAbove: remembered((ids) =>
+    withParts: (ids) => closure(ids, (id) => parts.get(id) ?? []),
+    withAbove: (ids) =>
       closure(ids, (id) => {
         const above = byId.get(id)?.parent_id
         return above ? [above] : []
       }),
-    ),
     nameOf: (id) => byId.get(id)?.name ?? null,
   }
 }
+
+/**
+ * Returns the tree for compiling ads, which remembers what it found: a hundred thousand ads ask for the same few topics, and share the
+ * sets. Not for pages, each of which asks for others.
+ */
+export const sharingTree = ({ withParts, withAbove, nameOf }: Tree): Tree => ({
+  withParts: remembered(withParts),
+  withAbove: remembered(withAbove),
+  nameOf,
+})
