@@ -138,7 +138,7 @@ function productsOf({ products }: LineRow, tree: Tree): Product[] | null {
 }
 
 /** Returns the facts of a row that stay, in one shape; those of the ad group are the same objects as those of `like`. */
-function keptOf(row: LineRow, like: GroupFacts): Line['row'] {
+function factsOf(row: LineRow, like: GroupFacts): Line['row'] {
   return {
     ad: row.ad,
     pin: row.pin,
@@ -166,7 +166,7 @@ export function lineOf(row: LineRow, tree: Tree, like?: Line): Line {
   const highest = (bid * scale) / (row.billable_event === 'IMPRESSION' ? 1000 : 1)
   const topics = row.products === null ? row.topics : row.products.flatMap(([, topic]) => topic ?? [])
   return {
-    row: keptOf(row, like?.row ?? row),
+    row: factsOf(row, like?.row ?? row),
     scale,
     bid,
     highest,
