@@ -2,40 +2,36 @@ import { viewerKey } from '@/lib/content/boards/board-sql.server'
 import type { Viewer } from '@/lib/core/viewer'
 import { statement } from '@/lib/platform/db/statement.server'
 import { cardColumns, isLive, isOfEdition, withCover } from './article-sql.server'
+import { dictionaries, simple } from './dictionaries'
 import { type ArticleRow, presentArticle } from './present.server'
 import { editionFor } from './queries.server'
 import type { WireArticle } from './schema'
 
-/** PostgreSQL's dictionaries of the languages that have one. */
-const dictionaries = {
-  en: 'english',
-  es: 'spanish',
-  pt: 'portuguese',
-  de: 'german',
-  fr: 'french',
-  id: 'indonesian',
-  it: 'italian',
-  sv: 'swedish',
-}
 const languages = Object.entries(dictionaries).map(
   ([language, name]) => `('${language}', '${name}'::regconfig)`,
 )
+const known = Object.keys(dictionaries).map((one) => `'${one}'`)
 
 type Params = [viewer: string, buckets: readonly string[], locales: readonly string[], query: string]
 
 // An article answers a query that has all words of its term; or at least two words, all of which are in its title. The words of
-// the query are found once for each language, not for each article; of one word, only articles with a term are looked at.
+// the query are found once for each language. Titles with them are found by an index in any language first, then by their own.
 const answering = statement<ArticleRow, Params>(
   'today_for_query',
   `with q as materialized (
      select d.language, d.name, to_tsvector(d.name, $4) as words, plainto_tsquery(d.name, $4) as query
-     from (values ${languages.join(', ')}, ('', 'simple'::regconfig)) d (language, name))
-   select ${cardColumns} from q join today_articles a
-     on q.language = case when a.locales[1] in (${Object.keys(dictionaries).map((one) => `'${one}'`)}) then a.locales[1] else '' end
+     from (values ${languages.join(', ')}, ('', '${simple}'::regconfig)) d (language, name)
+   ), near as materialized (
+     select id from today_articles where title_words @@ (
+       select string_agg(format('(%s)', query), ' | ')::tsquery from q where numnode(query) >= 3)
+     union select id from today_articles where term <> ''
+   )
+   select ${cardColumns} from near n join today_articles a on a.id = n.id
+   join q on q.language = case when a.locales[1] in (${known}) then a.locales[1] else '' end
    ${withCover('a', '$1')}
-   where (a.term <> '' or (select bool_or(numnode(query) >= 3) from q)) and ${isLive('a')} and ${isOfEdition('a', '$2', '$3')}
+   where ${isLive('a')} and ${isOfEdition('a', '$2', '$3')}
      and ((a.term <> '' and q.words @@ plainto_tsquery(q.name, a.term))
-       or (numnode(q.query) >= 3 and to_tsvector(q.name, a.title) @@ q.query))
+       or (numnode(q.query) >= 3 and a.title_words @@ q.query))
    order by lower(a.term) = lower($4) desc, a.term <> '' desc, a.publish_at desc, a.id desc limit 1`,
 )
 

@@ -3,8 +3,9 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } f
 import { ofUser, users } from '@/lib/accounts/users/table.server'
 import { pins } from '@/lib/content/pins/table.server'
 import { interests } from '@/lib/content/topics/table.server'
-import { bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
+import { bigId, createdAt, id, moment, tsvector } from '@/lib/platform/db/columns.server'
 import { articleTypes } from './article'
+import { dictionaryOf } from './dictionaries'
 
 /** Today's articles, made by editors, or by the worker from what is rising. */
 export const todayArticles = pgTable(
@@ -41,8 +42,13 @@ export const todayArticles = pgTable(
     version: integer('version').notNull().default(1),
     created_at: createdAt(),
     updated_at: moment('updated_at').notNull().default(sql`now()`),
+    /** The words of the title by the dictionary of its first language (dictionaries.ts). */
+    title_words: tsvector('title_words').generatedAlwaysAs(
+      sql.raw(`to_tsvector(${dictionaryOf('locales')}, title)`),
+    ),
   },
   (t) => [
+    index('today_articles_title_words').using('gin', t.title_words),
     index('today_articles_published').on(t.publish_at, t.id).where(sql`${t.publish_at} is not null`),
     index('today_articles_ends').on(t.ends_at).where(sql`${t.ends_at} is not null`),
     index('today_articles_interest').on(t.interest_id).where(sql`${t.interest_id} is not null`),

@@ -176,6 +176,11 @@ export function commonVersionSelect(source: string, more = ''): string {
     ${commonJoins} ${seen}`
 }
 
+/** Returns `versionSelect` for a visitor, who saved no pin and reacted to none: $1 is 0. */
+export function visitorVersionSelect(source: string): string {
+  return commonVersionSelect(source, ', 0 as reaction_by_me, null::json as saved_by_me')
+}
+
 /** Returns the SQL condition that a viewer sees a pin of a picture. */
 export function pictureSeen(picture: string, viewer: string): string {
   return `exists (select from pins q join boards d on d.id = q.board_id

@@ -1,0 +1,2 @@
+ALTER TABLE "today_articles" ADD COLUMN "title_words" "tsvector" GENERATED ALWAYS AS (to_tsvector(case locales[1] when 'en' then 'english'::regconfig when 'es' then 'spanish'::regconfig when 'pt' then 'portuguese'::regconfig when 'de' then 'german'::regconfig when 'fr' then 'french'::regconfig when 'id' then 'indonesian'::regconfig when 'it' then 'italian'::regconfig when 'sv' then 'swedish'::regconfig else 'simple'::regconfig end, title)) STORED;--> statement-breakpoint
+CREATE INDEX "today_articles_title_words" ON "today_articles" USING gin ("title_words");
