@@ -5,6 +5,7 @@ import { boardsByIds } from '@/lib/content/boards/queries.server'
 import type { WireBoard } from '@/lib/content/boards/schema'
 import type { Viewer } from '@/lib/core/viewer'
 import { anyLength, statement } from '@/lib/platform/db/statement.server'
+import { together } from '@/lib/platform/db/together.server'
 import { kinds } from './kinds'
 import { type QueryWord, rarestFirst } from './parse-query.server'
 
@@ -71,14 +72,17 @@ export const idsNamed = async (kind: NamedKind, words: readonly QueryWord[]): Pr
 export async function namedAfter(viewer: Viewer, words: WordsOfKinds): Promise<Named> {
   const named = await rowsNamed(words)
   if (named.length === 0) return { users: [], boards: [] }
-  const [people, places, muted] = await Promise.all([
-    profilesByIds(viewer, idsOf(named, kinds.users)),
-    boardsByIds(viewer, idsOf(named, kinds.boards)),
-    mutedAmong(
-      viewer,
-      named.map(({ owner_id }) => owner_id),
-    ),
-  ])
+  // The cards and guides take longer, so these share a connection.
+  const [people, places, muted] = await together(() =>
+    Promise.all([
+      profilesByIds(viewer, idsOf(named, kinds.users)),
+      boardsByIds(viewer, idsOf(named, kinds.boards)),
+      mutedAmong(
+        viewer,
+        named.map(({ owner_id }) => owner_id),
+      ),
+    ]),
+  )
   return {
     users: people.filter(({ id }) => !muted.has(id)).slice(0, namedLimit),
     boards: places.filter(({ owner }) => !muted.has(owner.id)).slice(0, namedLimit),
