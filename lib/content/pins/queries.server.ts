@@ -24,10 +24,11 @@ type Ids = [viewer: string, ids: readonly string[]]
 
 const listed = 'unnest($2::bigint[]) with ordinality as w (id, n)'
 const asGiven = `${listed} join pins p on p.id = w.id`
+// The pin at such a place is one that the viewer sees.
 const atPlaces = `${listed} join pins f on f.id = w.id ${placeOf('f', '$1')}`
 
 const looks = statement<VersionRow, Ids>('pin_looks', `${versionSelect(asGiven)} order by w.n`)
-const places = statement<VersionRow, Ids>('pin_places', `${versionSelect(atPlaces)} order by w.n`)
+const places = statement<VersionRow, Ids>('pin_places', `${versionSelect(atPlaces, '', '')} order by w.n`)
 
 // What only members do with pins is a sixth of the time of the others.
 const looksForVisitors = statement<VersionRow, Ids>(
@@ -36,7 +37,7 @@ const looksForVisitors = statement<VersionRow, Ids>(
 )
 const placesForVisitors = statement<VersionRow, Ids>(
   'pin_places_for_visitors',
-  `${visitorVersionSelect(atPlaces)} order by w.n`,
+  `${visitorVersionSelect(atPlaces, '')} order by w.n`,
 )
 
 // Hiding the id of a new pin from the planner lets it plan once, not per call.

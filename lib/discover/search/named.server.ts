@@ -65,6 +65,18 @@ const idsOf = (rows: readonly Owned[], kind: NamedKind) =>
 export const idsNamed = async (kind: NamedKind, words: readonly QueryWord[]): Promise<string[]> =>
   idsOf(await rowsNamed(new Map([[kind, words]])), kind)
 
+const unmuted = <Item>(items: readonly Item[], ownerOf: (item: Item) => string, muted: ReadonlySet<string>) =>
+  items.filter((item) => !muted.has(ownerOf(item)))
+
+/** Returns the first of some ids that are shown: the later ones are read only if one of these is not. */
+async function firstShown<Item>(ids: string[], read: (ids: string[]) => Promise<Item[]>): Promise<Item[]> {
+  const [first, others] = [ids.slice(0, namedLimit), ids.slice(namedLimit)]
+  if (first.length === 0) return []
+  const shown = await read(first)
+  if (shown.length === namedLimit || others.length === 0) return shown
+  return [...shown, ...(await read(others))].slice(0, namedLimit)
+}
+
 /**
  * Returns the people and public boards whose names have every word of a query (`words`, by kind), most followed first,
  * at most three of each; without people the viewer muted.
@@ -73,18 +85,18 @@ export async function namedAfter(viewer: Viewer, words: WordsOfKinds): Promise<N
   const named = await rowsNamed(words)
   if (named.length === 0) return { users: [], boards: [] }
   // The cards and guides take longer, so these share a connection.
-  const [people, places, muted] = await together(() =>
-    Promise.all([
-      profilesByIds(viewer, idsOf(named, kinds.users)),
-      boardsByIds(viewer, idsOf(named, kinds.boards)),
-      mutedAmong(
-        viewer,
-        named.map(({ owner_id }) => owner_id),
+  return together(async () => {
+    const owners = named.map(({ owner_id }) => owner_id)
+    const muted = mutedAmong(viewer, owners)
+    const [users, boards] = await Promise.all([
+      firstShown(idsOf(named, kinds.users), async (ids) =>
+        unmuted(await profilesByIds(viewer, ids), ({ id }) => id, await muted),
       ),
-    ]),
-  )
-  return {
-    users: people.filter(({ id }) => !muted.has(id)).slice(0, namedLimit),
-    boards: places.filter(({ owner }) => !muted.has(owner.id)).slice(0, namedLimit),
-  }
+      firstShown(idsOf(named, kinds.boards), async (ids) =>
+        unmuted(await boardsByIds(viewer, ids), ({ owner }) => owner.id, await muted),
+      ),
+      muted,
+    ])
+    return { users, boards }
+  })
 }

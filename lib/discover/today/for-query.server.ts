@@ -12,43 +12,33 @@ const languages = Object.entries(dictionaries).map(
 )
 const known = Object.keys(dictionaries).map((one) => `'${one}'`)
 
-type Params = [viewer: string, buckets: readonly string[], locales: readonly string[], query: string]
+type Params = [buckets: readonly string[], locales: readonly string[], query: string]
+
+/** Articles that answer a query, of which the first that the viewer sees is shown. */
+const tried = 5
 
 // An article answers a query that has all words of its term; or at least two words, all of which are in its title. The words of
 // the query are found once for each language. Titles with them are found by an index in any language first, then by their own.
-const answering = statement<ArticleRow, Params>(
+const answering = statement<{ id: string }, Params>(
   'today_for_query',
   `with q as materialized (
-     select d.language, d.name, to_tsvector(d.name, $4) as words, plainto_tsquery(d.name, $4) as query
+     select d.language, d.name, to_tsvector(d.name, $3) as words, plainto_tsquery(d.name, $3) as query
      from (values ${languages.join(', ')}, ('', '${simple}'::regconfig)) d (language, name)
    ), near as materialized (
      select id from today_articles where title_words @@ (
        select string_agg(format('(%s)', query), ' | ')::tsquery from q where numnode(query) >= 3)
      union select id from today_articles where term <> ''
    )
-   select ${cardColumns} from near n join today_articles a on a.id = n.id
+   select a.id from near n join today_articles a on a.id = n.id
    join q on q.language = case when a.locales[1] in (${known}) then a.locales[1] else '' end
-   ${withCover('a', '$1')}
-   where ${isLive('a')} and ${isOfEdition('a', '$2', '$3')}
+   where ${isLive('a')} and ${isOfEdition('a', '$1', '$2')}
      and ((a.term <> '' and q.words @@ plainto_tsquery(q.name, a.term))
        or (numnode(q.query) >= 3 and a.title_words @@ q.query))
-   order by lower(a.term) = lower($4) desc, a.term <> '' desc, a.publish_at desc, a.id desc limit 1`,
+   order by lower(a.term) = lower($3) desc, a.term <> '' desc, a.publish_at desc, a.id desc limit ${tried}`,
 )
 
 /** Characters of the longest query that is looked at. */
 const longest = 200
-
-/**
- * Returns the article that answers a search best, or null: of the viewer's edition, or for visitors, whose answers are
- * shared, of articles for everyone. Its id, and the pin of its cover, are in the answer, so that the visitors' cache drops it with them.
- */
-export async function articleForQuery(viewer: Viewer, query: string): Promise<WireArticle | null> {
-  const words = query.trim()
-  if (words === '' || words.length > longest) return null
-  const { buckets, locales } = editionFor(viewer)
-  const [row] = await answering(viewerKey(viewer), buckets, locales, words)
-  return row ? presentArticle(row) : null
-}
 
 const named = statement<ArticleRow, [viewer: string, id: string]>(
   'today_for_reader',
@@ -59,4 +49,19 @@ const named = statement<ArticleRow, [viewer: string, id: string]>(
 export async function articleForReader(viewer: Viewer, id: string): Promise<WireArticle | null> {
   const [row] = await named(viewerKey(viewer), id)
   return row ? presentArticle(row) : null
+}
+
+/**
+ * Returns the article that answers a search best, or null: of the viewer's edition, or for visitors, whose answers are
+ * shared, of articles for everyone. Its id, and the pin of its cover, are in the answer, so that the visitors' cache drops it with them.
+ */
+export async function articleForQuery(viewer: Viewer, query: string): Promise<WireArticle | null> {
+  const words = query.trim()
+  if (words === '' || words.length > longest) return null
+  const { buckets, locales } = editionFor(viewer)
+  for (const { id } of await answering(buckets, locales, words)) {
+    const article = await articleForReader(viewer, id)
+    if (article) return article
+  }
+  return null
 }

@@ -238,4 +238,33 @@ describe('the article for a query', () => {
     await edit(me, article, { publish_at: null })
     expect(await titleFor('balkon', other)).toBeNull()
   })
+
+  test('is the next best one if the viewer sees no pin of the best', async () => {
+    const me = await editor()
+    const [first, second] = [await publicPins(3), await publicPins(3)]
+    await publish(me, first.ids, { title: 'Herb walls', term: 'herbs' })
+    await publish(me, second.ids, { title: 'Herbs on a sill', term: 'herbs kitchen' })
+    const reader = await person()
+    expect(await titleFor('herbs', reader)).toBe('Herb walls')
+    await blockUser(reader, first.owner.id)
+    expect(await titleFor('herbs', reader)).toBeNull()
+    expect(await titleFor('herbs kitchen', reader)).toBe('Herbs on a sill')
+    await publish(me, second.ids, { title: 'More herbs', term: 'herbs' })
+    expect(await titleFor('herbs', reader)).toBe('More herbs')
+  })
+
+  test('is found by the words of its title in its own language, also after the title changed', async () => {
+    const me = await editor()
+    const { ids } = await publicPins(3)
+    const article = await publish(me, ids, {
+      title: 'Häuser am Wasser',
+      locales: ['de', 'en'],
+      buckets: ['DE'],
+    })
+    const reader = living(await person(), 'DE', 'de')
+    expect(await titleFor('haus wasser', reader)).toBe('Häuser am Wasser')
+    await edit(me, article, { title: 'Gärten am Wasser' })
+    expect(await titleFor('haus wasser', reader)).toBeNull()
+    expect(await titleFor('garten wasser', reader)).toBe('Gärten am Wasser')
+  })
 })

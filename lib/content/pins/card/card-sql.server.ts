@@ -161,24 +161,24 @@ function cardOf(source: string, creatorColumn: string, more = ''): string {
 
 /**
  * Returns the select for the same pins as `cardSelect`, in the same order, with the version of each card instead of the
- * card.
+ * card. A source that has only pins that the viewer sees needs no `where`.
  */
-export function versionSelect(source: string, more = ''): string {
+export function versionSelect(source: string, more = '', where = seen): string {
   return `select p.id, ${cardVersion} as version, ${live}${more}
     from ${source}
-    ${joins} ${seen}`
+    ${joins} ${where}`
 }
 
 /** Returns the same select for nobody in particular: $1 is 0, and what a viewer did with the pin is left out. */
-export function commonVersionSelect(source: string, more = ''): string {
+export function commonVersionSelect(source: string, more = '', where = seen): string {
   return `select p.id, ${cardVersion} as version, ${counts}${more}
     from ${source}
-    ${commonJoins} ${seen}`
+    ${commonJoins} ${where}`
 }
 
 /** Returns `versionSelect` for a visitor, who saved no pin and reacted to none: $1 is 0. */
-export function visitorVersionSelect(source: string): string {
-  return commonVersionSelect(source, ', 0 as reaction_by_me, null::json as saved_by_me')
+export function visitorVersionSelect(source: string, where = seen): string {
+  return commonVersionSelect(source, ', 0 as reaction_by_me, null::json as saved_by_me', where)
 }
 
 /** Returns the SQL condition that a viewer sees a pin of a picture. */
