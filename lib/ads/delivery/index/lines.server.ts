@@ -51,16 +51,30 @@ const from = `from ads d join ad_groups g on g.id = d.ad_group_id join campaigns
     and ${isWide('g.targeting_spec')}
     and (d.product_group_id is null or exists (select from ad_products w where w.ad_id = d.id and w.products <> '[]'))`
 
+/** Returns SQL for rows with a digest of each, in the order of their ad groups. */
+const digested = (where: string) =>
+  `select w.*, md5(w::text) as digest from (select ${columns} ${from} and ${where}) w order by w.ad_group, w.ad`
+
 /** Reads the ads of some ad groups that may be delivered, now or when they start. */
 export const linesOfGroups = statement<LineRow, [groups: readonly string[]]>(
   'ad_lines_of_groups',
-  `select ${columns} ${from} and d.ad_group_id = any($1::bigint[])`,
+  digested('d.ad_group_id = any($1::bigint[])'),
 )
 
+const part = 'd.ad_group_id > $1::bigint order by d.ad_group_id, d.id limit $2'
+type Part = [after: string, limit: number]
+
 /** Reads a part of all ads that may be delivered, in the order of their ad groups. */
-export const linesAfter = statement<LineRow, [group: string, ad: string, limit: number]>(
-  'ad_lines_after',
-  `select ${columns} ${from} and (d.ad_group_id, d.id) > ($1::bigint, $2::bigint) order by d.ad_group_id, d.id limit $3`,
+export const linesAfter = statement<LineRow, Part>('ad_lines_after', digested(part))
+
+/** An ad group in a part, with the number of its ads there and a digest of those. */
+export type GroupMark = { ad_group: string; ads: number; mark: string }
+
+/** Reads the digests of such a part by ad group. */
+export const marksAfter = statement<GroupMark, Part>(
+  'ad_marks_after',
+  `select w.ad_group, count(*)::int as ads, md5(string_agg(md5(w::text), '' order by w.ad)) as mark
+   from (select ${columns} ${from} and ${part}) w group by w.ad_group order by w.ad_group`,
 )
 
 export type Change = { ad_group: string; stamp: string }
@@ -77,7 +91,9 @@ export const changedSince = statement<Change, [since: string]>(
      union all select g.id, c.updated_at from campaigns c join ad_groups g on g.campaign_id = c.id
        where c.updated_at > $1::timestamptz
      union all select g.id, s.updated_at from ad_standings s join ad_groups g on g.ad_account_id = s.ad_account_id
-       where s.updated_at > $1::timestamptz) w group by w.id
+       where s.updated_at > $1::timestamptz
+     union all select d.ad_group_id, y.checked_at from ad_products y join ads d on d.id = y.ad_id
+       where y.checked_at > $1::timestamptz) w group by w.id
    union all select '0', now()::text`,
 )
 
