@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AdIndex } from './ad-index'
 import { type Line, type LineRow, lineOf, type Tree } from './line'
-import type { GroupMark } from './lines.server'
 
-/** Returns the digest of an ad group by those of its ads, as `marksAfter` makes it. */
+/** Returns the digest of an ad group by those of its ads, as `marksOfGroups` makes it. */
 const markOf = (rows: readonly LineRow[]): string =>
   createHash('md5')
     .update(rows.map(({ digest }) => digest).join(''))
@@ -57,7 +56,7 @@ export class IndexedGroups {
   }
 
   /** Returns the ad groups that differ from what is in the index. */
-  differing(marks: readonly GroupMark[]): string[] {
+  differing(marks: readonly { ad_group: string; mark: string }[]): string[] {
     for (const { ad_group } of marks) this.seen.add(ad_group)
     return marks.flatMap(({ ad_group, mark }) => (this.marks.get(ad_group) === mark ? [] : [ad_group]))
   }

@@ -45,36 +45,31 @@ export const isTurnedOn = (ad: string, group: string, campaign: string) => `(
   ${ad}.status = 'ACTIVE' and ${ad}.approved_link is not null and ${group}.status = 'ACTIVE' and ${campaign}.status = 'ACTIVE'
   and coalesce(${group}.end_time > now(), true) and coalesce(${campaign}.end_time > now(), true))`
 
-const from = `from ads d join ad_groups g on g.id = d.ad_group_id join campaigns c on c.id = g.campaign_id
-  join ad_accounts k on k.id = g.ad_account_id left join lateral (${counted}) n on true
+// The ad groups come first: where the planner began with all that are active, a part took as long as everything.
+const ofGroups = `select ${columns} from unnest($1::bigint[]) x (id) join ad_groups g on g.id = x.id join ads d on d.ad_group_id = g.id
+  join campaigns c on c.id = g.campaign_id join ad_accounts k on k.id = g.ad_account_id left join lateral (${counted}) n on true
   where ${isTurnedOn('d', 'g', 'c')} and ${mayAdvertise('k.id', 'k.business_id')}
     and ${isWide('g.targeting_spec')}
     and (d.product_group_id is null or exists (select from ad_products w where w.ad_id = d.id and w.products <> '[]'))`
 
-/** Returns SQL for rows with a digest of each, in the order of their ad groups. */
-const digested = (where: string) =>
-  `select w.*, md5(w::text) as digest from (select ${columns} ${from} and ${where}) w order by w.ad_group, w.ad`
-
-/** Reads the ads of some ad groups that may be delivered, now or when they start. */
+/** Reads the ads of some ad groups that may be delivered, now or when they start, with a digest of each. */
 export const linesOfGroups = statement<LineRow, [groups: readonly string[]]>(
   'ad_lines_of_groups',
-  digested('d.ad_group_id = any($1::bigint[])'),
+  `select w.*, md5(w::text) as digest from (${ofGroups}) w order by w.ad_group, w.ad`,
 )
 
-const part = 'd.ad_group_id > $1::bigint order by d.ad_group_id, d.id limit $2'
-type Part = [after: string, limit: number]
+/** Reads a digest of those ads for each of the ad groups that has any. */
+export const marksOfGroups = statement<{ ad_group: string; mark: string }, [groups: readonly string[]]>(
+  'ad_marks_of_groups',
+  `select w.ad_group, md5(string_agg(md5(w::text), '' order by w.ad)) as mark from (${ofGroups}) w group by w.ad_group`,
+)
 
-/** Reads a part of all ads that may be delivered, in the order of their ad groups. */
-export const linesAfter = statement<LineRow, Part>('ad_lines_after', digested(part))
-
-/** An ad group in a part, with the number of its ads there and a digest of those. */
-export type GroupMark = { ad_group: string; ads: number; mark: string }
-
-/** Reads the digests of such a part by ad group. */
-export const marksAfter = statement<GroupMark, Part>(
-  'ad_marks_after',
-  `select w.ad_group, count(*)::int as ads, md5(string_agg(md5(w::text), '' order by w.ad)) as mark
-   from (select ${columns} ${from} and ${part}) w group by w.ad_group order by w.ad_group`,
+/** Reads the ad groups after one, in their order, that so many ads which are turned on are of, with the number of them. */
+export const groupsAfter = statement<{ ad_group: string; ads: number }, [after: string, limit: number]>(
+  'ad_groups_after',
+  `select w.ad_group_id as ad_group, count(*)::int as ads from (
+     select d.ad_group_id from ads d where d.status = 'ACTIVE' and d.approved_link is not null and d.ad_group_id > $1
+     order by d.ad_group_id, d.id limit $2) w group by w.ad_group_id order by w.ad_group_id`,
 )
 
 export type Change = { ad_group: string; stamp: string }

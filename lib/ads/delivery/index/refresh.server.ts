@@ -5,7 +5,7 @@ import { separately } from '@/lib/platform/db/together.server'
 import type { AdIndex } from './ad-index'
 import { IndexedGroups } from './indexed-groups'
 import type { Tree } from './line'
-import { changedSince, linesAfter, linesOfGroups, marksAfter, topicRows } from './lines.server'
+import { changedSince, groupsAfter, linesOfGroups, marksOfGroups, topicRows } from './lines.server'
 import { sharingTree, treeOf } from './tree'
 
 /** Milliseconds for which the index counts as fresh. */
@@ -29,10 +29,14 @@ const overlapMs = 30_000
 /** Ads that are read or compared at once, at least an ad group: between these, the process serves its pages. */
 const batch = 550
 
-/** Returns the whole ad groups of a part of so many rows: the last one may go on in the next part, with which it is read. */
-function wholeGroups<Row extends { ad_group: string }>(rows: readonly Row[], isEnd: boolean): readonly Row[] {
-  const last = rows.at(-1)?.ad_group
-  return isEnd ? rows : rows.filter(({ ad_group }) => ad_group !== last)
+/** Returns the whole ad groups of the next part, and the last of them; null if it is the last part. */
+async function partAfter(after: string, size: number): Promise<{ ids: string[]; last: string | null }> {
+  const found = await groupsAfter(after, size)
+  const ids = found.map(({ ad_group }) => ad_group)
+  if (found.reduce((sum, { ads }) => sum + ads, 0) < size) return { ids, last: null }
+  // The last ad group may go on: it is in the next part.
+  const whole = ids.slice(0, -1)
+  return { ids: whole, last: whole.at(-1) ?? null }
 }
 
 /** The ads of a process, and what is known of their age; times are milliseconds. */
@@ -117,12 +121,10 @@ export class Delivered {
       ;[this.whole, this.after] = [now, '0']
     }
     this.compared = now
-    const found = await marksAfter(this.after, this.size)
-    const isEnd = found.reduce((sum, { ads }) => sum + ads, 0) < this.size
-    const marks = wholeGroups(found, isEnd)
-    await this.readGroups(this.groups.differing(marks))
-    this.after = isEnd ? null : (marks.at(-1)?.ad_group ?? null)
-    if (isEnd) this.groups.end()
+    const { ids, last } = await partAfter(this.after, this.size)
+    await this.readGroups(this.groups.differing(await marksOfGroups(ids)))
+    this.after = last
+    if (last === null) this.groups.end()
   }
 
   /** Reads the topics; returns true if they are others than before. */
@@ -142,12 +144,9 @@ export class Delivered {
     await this.readTopics()
     this.groups.clear()
     for (let after: string | null = '0'; after !== null; ) {
-      const rows = await linesAfter(after, this.size)
-      const isEnd = rows.length < this.size
-      const whole = wholeGroups(rows, isEnd)
-      this.groups.take(whole, this.sharing)
-      after = isEnd ? null : (whole.at(-1)?.ad_group ?? null)
-      await breath()
+      const { ids, last } = await partAfter(after, this.size)
+      await this.readGroups(ids)
+      after = last
     }
     this.stamps.clear()
     this.since = earlier(now?.stamp ?? new Date().toISOString())
