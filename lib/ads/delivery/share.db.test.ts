@@ -100,7 +100,7 @@ describe('a page with ads', () => {
   })
 })
 
-test('pins below an opened one go on after a first page whose cards were read with it', async () => {
+test('continues pins below an opened one after a first page whose cards were read with it', async () => {
   await advertise(worlds)
   const [world] = worlds as [Advertiser]
   const opened = await pin(world.owner, world.board_id)

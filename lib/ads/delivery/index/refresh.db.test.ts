@@ -88,7 +88,7 @@ describe('what no time announced', () => {
   })
 })
 
-test('what a time announced is found by the next look', async () => {
+test('finds with the next look what a time announced', async () => {
   const found = await indexed()
   const id = made[0]?.group.id ?? ''
   await run(`update ad_groups set lifetime_frequency_cap = 9, updated_at = now() where id = ${id}`)
