@@ -19,7 +19,7 @@ import { measureIntake } from './intake'
 import { databaseProcessor } from './processes'
 
 /** Measures ads in one process; run by `npm run bench -- ads`: pages of home with more and more ads, events, and reports. */
-const [pages, people] = [1_500, 40]
+const [pages, people, rounds] = [750, 40, 10]
 const events = { seconds: 10, batch: 1_000 }
 
 const median = (of: readonly number[]) => of.toSorted((a, b) => a - b)[of.length >> 1] ?? 0
@@ -45,7 +45,7 @@ async function readers(): Promise<Viewer[]> {
 const load = (viewer: Viewer) => (list: Parameters<typeof homeFeed>[1]) => homeFeed(viewer, list)
 
 type Cost = { web: number; base: number; ads: number; cards: number }
-const sum = ({ web, base }: Pick<Cost, 'web' | 'base'>) => web + base
+const sum = ({ web, base }: Cost) => web + base
 
 /**
  * Measures first pages of home of so many pins; returns the milliseconds of processor of a page: of this process, and of PostgreSQL.
@@ -76,31 +76,17 @@ async function measurePages(viewers: readonly Viewer[], page_size: number, hasAd
   }
 }
 
-/** Prints what pages with ads cost beside pages of as many cards without ads: 25 pins and 3 ads beside 28 pins. */
+/** Prints what pages with ads cost beside pages without: both have as many cards. */
 async function comparePages(viewers: readonly Viewer[], count: number): Promise<void> {
   // Measured in turn, since other work on the machine comes and goes.
-  const rounds: [few: Cost, many: Cost, withAds: Cost][] = []
-  for (let round = 0; round < 3; round++)
-    rounds.push([
-      await measurePages(viewers, 25, false),
-      await measurePages(viewers, 28, false),
-      await measurePages(viewers, 25, true),
-    ])
-  const [few, many, own] = [0, 1, 2].map((at) => {
-    const of = (pick: (cost: Cost) => number) => median(rounds.map((round) => pick(round[at] as Cost)))
-    return {
-      web: of((c) => c.web),
-      base: of((c) => c.base),
-      ads: of((c) => c.ads),
-      cards: of((c) => c.cards),
-    }
-  }) as [Cost, Cost, Cost]
-  const equal = sum(few) + ((sum(many) - sum(few)) * (own.cards - few.cards)) / (many.cards - few.cards)
-  const text = ({ web, base }: Cost) => `${web.toFixed(2)} + ${base.toFixed(2)}`
+  const costs: [without: Cost, own: Cost][] = []
+  for (let round = 0; round < rounds; round++)
+    costs.push([await measurePages(viewers, 25, false), await measurePages(viewers, 25, true)])
+  const of = (at: 0 | 1, part: keyof Cost) => median(costs.map((cost) => cost[at][part])).toFixed(2)
+  const text = (at: 0 | 1) => `${of(at, 'web')} + ${of(at, 'base')} ms a page of ${of(at, 'cards')} cards`
   print(
-    `home with ${count.toLocaleString('en')} active ads: ${text(own)} ms a page of ${own.cards.toFixed(1)} cards, ${own.ads.toFixed(2)} of them ads; ` +
-      `without ads ${text(few)} of 25 and ${text(many)} of 28; ${(sum(own) / equal).toFixed(2)} × as many cards, ` +
-      `${(sum(own) / sum(few)).toFixed(2)} × 25 cards`,
+    `home with ${count.toLocaleString('en')} active ads: ${text(1)}, ${of(1, 'ads')} of them ads; without ads ${text(0)}; ` +
+      `${median(costs.map(([without, own]) => sum(own) / sum(without))).toFixed(2)} ×`,
   )
 }
 

@@ -7,7 +7,7 @@ import type { Shot } from '../hammer'
 import { databaseProcessor, end, fire, freePort, processorOf, start } from '../processes'
 
 /** Milliseconds of a round, rounds, and requests that do not count. */
-const [ms, rounds, warmUp] = [5_000, 5, 2_000]
+const [ms, rounds, warmUp] = [5_000, 12, 2_000]
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 type Site = { origin: string; server: ChildProcess }
@@ -73,6 +73,8 @@ export async function measureRequests(script: string, readers: readonly string[]
     const costs: [without: Cost, own: Cost][] = []
     for (let round = 0; round < rounds; round++)
       costs.push([await costOf(without, shots), await costOf(own, shots)])
+    // What is read each minute is in a few of them.
+    const each = costs.map(([, [web, base]]) => `${web.toFixed(2)}+${base.toFixed(2)}`).join(' ')
     const text = (at: 0 | 1) => {
       const [web, base] = ([0, 1] as const).map((part) =>
         median(costs.map((cost) => cost[at][part])).toFixed(2),
@@ -84,7 +86,7 @@ export async function measureRequests(script: string, readers: readonly string[]
     const [cards, ads] = await cardsOf(own, shots)
     return (
       `home by HTTP: ${text(1)} a request of ${cards.toFixed(1)} cards, ${ads.toFixed(2)} of them ads; ` +
-      `with ads turned off ${text(0)}; ${ratio.toFixed(2)} ×`
+      `with ads turned off ${text(0)}; ${ratio.toFixed(2)} × (each of ${rounds} rounds: ${each})`
     )
   } finally {
     await Promise.all([without, own].map(({ server }) => end(server)))

@@ -136,8 +136,9 @@ describe('a statement about the reader only', () => {
 
 describe('a busy process', () => {
   test('reads the tastes of its reader with the first page only', async () => {
-    await makeBusy()
     const bob = await reader(own)
+    // Last: a process is busy for a second or two.
+    await makeBusy()
     const first = await countTrips(() => page(bob, { isBusy: true }))
     const again = await countTrips(() => page(bob, { isBusy: true }))
     const tastes = ({ texts }: typeof first) => texts.filter((text) => text.includes(' as tastes, array('))

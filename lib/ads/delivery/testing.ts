@@ -50,6 +50,7 @@ export function aLine(targeting: Targeting, over: Partial<LineRow> = {}): Line {
     bid_options: null,
     impressions: 0,
     actions: 0,
+    digest: '',
     ...over,
   }
   return lineOf(row, testTree)

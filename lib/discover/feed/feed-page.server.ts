@@ -72,7 +72,10 @@ async function rankedStep(
   // A list that all readers share, without a reason of their own.
   const isShared = key.of === 'related' || key.of === 'topic'
   const cards = isShared && viewer.id !== null ? sharedCards : rankedCards
-  const rows = given ?? (await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds))
+  // Fewer of those that were already read: the last ones of a page may be less wanted, not those of its last positions.
+  const rows =
+    given?.filter(({ place }) => place <= count) ??
+    (await cards(viewerKey(viewer), kind, key.owner, from + 1, to, seconds))
   const [first] = rows
   const total = first?.total ?? (await listLength(kind, key.owner))[0]?.total ?? 0
   const found = await pinsOf(viewer, rows, key.of === 'topic' ? noReason : reasonFor)

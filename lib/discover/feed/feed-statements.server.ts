@@ -17,6 +17,8 @@ export type RankedRow = VersionRow & {
   /** The person and board of the found pin, which may be a save. */
   found_by: string
   found_on: string
+  /** The position among those that were read, from 1 on. */
+  place: number
   /** Length of the whole list. */
   total: number
   fresh: boolean
@@ -38,7 +40,7 @@ const list = listOf('$3')
 /** The columns of a `RankedRow` besides those of `versionSelect`. */
 export const placeFields = `, w.reason, i.name as topic, case w.reason
     when ${reasonIds.saved} then (select nullif(c.title, '') from pins c where c.id = w.cause)
-    when ${reasonIds.taste} then (select c.name from interests c where c.id = w.cause) end as because, fu.full_name as found_by, fb.name as found_on, w.total, w.fresh`
+    when ${reasonIds.taste} then (select c.name from interests c where c.id = w.cause) end as because, fu.full_name as found_by, fb.name as found_on, w.n::int as place, w.total, w.fresh`
 
 /** The reasons that name the person or board of the found pin. */
 const naming = [

@@ -62,6 +62,18 @@ describe('candidates', () => {
     expect([of(5, 3), of(6, 3)]).toEqual([5, 5])
   })
 
+  test('are of several advertisers, though one has the highest bids of hundreds of ads', () => {
+    const own = Array.from({ length: 400 }, (_, n) =>
+      aLine({}, { bid: 900_000, business: '77', ad_group: `g${Math.floor(n / 10)}` }),
+    )
+    const others = Array.from({ length: 3 }, () => aLine({}, { bid: 500_000 }))
+    const index = new AdIndex()
+    index.replace([], [...own, ...others])
+    const found = chosen(index, noFacts)
+    for (const { row } of others) expect(found).toContain(row.ad)
+    expect(found).toHaveLength(6)
+  })
+
   test('begin with an ad whose campaign multiplies a lower bid for the place', () => {
     const { index } = indexOf(maxCandidates + 1)
     const low = aLine({}, { bid: 200_000, bid_options: { placement_multipliers: { BROWSE: 10 } } })

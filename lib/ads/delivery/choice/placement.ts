@@ -25,13 +25,14 @@ export function placesIn(items: number, { since }: Past): number[] {
 export type Choose<Ad> = (refused: ReadonlySet<string>) => Ad | null
 
 /**
- * Puts ads into a page, and returns what the next page must know. A place for which no ad fits stays without one: the next is a
- * card later.
+ * Puts at most `max` ads into a page, and returns what the next page must know. A place for which no ad fits stays without one: the
+ * next is a card later.
  */
 export function fillPage<Item, Ad extends { ad: string; advertiser: string }>(
   items: readonly Item[],
   past: Past,
   choose: Choose<Ad>,
+  max = items.length,
 ): { cards: (Item | Ad)[]; chosen: Ad[]; past: Past } {
   const cards: (Item | Ad)[] = []
   const chosen: Ad[] = []
@@ -43,7 +44,7 @@ export function fillPage<Item, Ad extends { ad: string; advertiser: string }>(
   // Without an ad for one place, none fits a moment later either, except when an advertiser's distance is over.
   let refusedBefore = -1
   for (const item of items) {
-    if (since >= spacing.organic && recent.length !== refusedBefore) {
+    if (since >= spacing.organic && chosen.length < max && recent.length !== refusedBefore) {
       const ad = choose(new Set(recent.map(([advertiser]) => advertiser)))
       refusedBefore = ad ? -1 : recent.length
       if (ad) {

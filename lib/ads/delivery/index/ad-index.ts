@@ -1,16 +1,46 @@
 import { wordsOf } from '../choice/words'
 import type { Line } from './line'
 
-/** A list of ads, the highest bidders first. */
+/** Ads of an ad group, and of an advertiser, that come before the others of a list, and the highest bidders among which they are. */
+const front = { group: 3, advertiser: 12, of: 5_000 } as const
+
+/** Returns a function that is true for so many of each id. */
+function counter(max: number): (id: string) => boolean {
+  const counts = new Map<string, number>()
+  return (id) => {
+    const count = counts.get(id) ?? 0
+    counts.set(id, count + 1)
+    return count < max
+  }
+}
+
+/**
+ * Moves all but the first ads of each ad group and advertiser behind the others: pages look at the beginning of a list only, which one
+ * advertiser with a thousand high bids would fill.
+ */
+function mixed(lines: readonly Line[]): readonly Line[] {
+  const [groups, advertisers] = [counter(front.group), counter(front.advertiser)]
+  const [first, rest]: [Line[], Line[]] = [[], []]
+  for (const line of lines.slice(0, front.of)) {
+    const isFirst = groups(line.row.ad_group) && advertisers(line.row.business)
+    ;(isFirst ? first : rest).push(line)
+  }
+  return rest.length === 0 ? lines : first.concat(rest, lines.slice(front.of))
+}
+
+/** A list of ads, the highest bidders first, of each advertiser a few. */
 class Posting {
+  private ordered: readonly Line[] | null = null
   private lines: Line[] = []
   private added: Line[] = []
 
   add(line: Line): void {
     this.added.push(line)
+    this.ordered = null
   }
 
   drop(removed: ReadonlySet<Line>): void {
+    this.ordered = null
     this.lines = this.sorted().filter((line) => !removed.has(line))
   }
 
@@ -18,8 +48,14 @@ class Posting {
     return this.lines.length + this.added.length
   }
 
-  /** Returns the ads in order: new ones are merged into those that have theirs, which takes a fraction of sorting all. */
-  sorted(): readonly Line[] {
+  /** Returns the ads in order. */
+  inOrder(): readonly Line[] {
+    this.ordered ??= mixed(this.sorted())
+    return this.ordered
+  }
+
+  /** Returns the ads by their bids: new ones are merged into those that have theirs, which takes a fraction of sorting all. */
+  private sorted(): readonly Line[] {
     if (this.added.length === 0) return this.lines
     const fresh = this.added.sort((one, other) => other.highestWorth - one.highestWorth)
     const merged: Line[] = []
@@ -95,8 +131,8 @@ export class AdIndex {
     }
   }
 
-  /** Returns the ads of a list, the highest bidders first. */
+  /** Returns the ads of a list: the highest bidders first, of each advertiser a few before all others. */
   at(place: Place): readonly Line[] {
-    return this.postings.get(place)?.sorted() ?? []
+    return this.postings.get(place)?.inOrder() ?? []
   }
 }

@@ -11,7 +11,7 @@ const rowOf = (ad: string, pin: string): LineRow => ({
   ...{ targeting: { LOCATION: ['US'] }, topics: [], keywords: [], views_cap: null, goals: null },
   ...{ start: 0, ends: null, daily: 1_000_000, lifetime: null, pacing: 'STANDARD', is_shared: false },
   ...{ campaign_daily: null, campaign_lifetime: null, campaign_start: 0, campaign_ends: null },
-  ...{ bid_options: {}, impressions: 0, actions: 0 },
+  ...{ bid_options: {}, impressions: 0, actions: 0, digest: '' },
 })
 
 test('shares the facts of an ad group among its ads, which differ in theirs', () => {

@@ -44,6 +44,8 @@ export type LineRow = {
   bid_options: BidOptions
   impressions: number
   actions: number
+  /** A digest of all other facts. */
+  digest: string
 }
 
 /** A product of an ad, and the topics of its pin, with those above them. */

@@ -45,22 +45,31 @@ export const isTurnedOn = (ad: string, group: string, campaign: string) => `(
   ${ad}.status = 'ACTIVE' and ${ad}.approved_link is not null and ${group}.status = 'ACTIVE' and ${campaign}.status = 'ACTIVE'
   and coalesce(${group}.end_time > now(), true) and coalesce(${campaign}.end_time > now(), true))`
 
-const from = `from ads d join ad_groups g on g.id = d.ad_group_id join campaigns c on c.id = g.campaign_id
-  join ad_accounts k on k.id = g.ad_account_id left join lateral (${counted}) n on true
+// The ad groups come first: where the planner began with all that are active, a part took as long as everything.
+const ofGroups = `select ${columns} from unnest($1::bigint[]) x (id) join ad_groups g on g.id = x.id join ads d on d.ad_group_id = g.id
+  join campaigns c on c.id = g.campaign_id join ad_accounts k on k.id = g.ad_account_id left join lateral (${counted}) n on true
   where ${isTurnedOn('d', 'g', 'c')} and ${mayAdvertise('k.id', 'k.business_id')}
     and ${isWide('g.targeting_spec')}
     and (d.product_group_id is null or exists (select from ad_products w where w.ad_id = d.id and w.products <> '[]'))`
 
-/** Reads the ads of some ad groups that may be delivered, now or when they start. */
+/** Reads the ads of some ad groups that may be delivered, now or when they start, with a digest of each. */
 export const linesOfGroups = statement<LineRow, [groups: readonly string[]]>(
   'ad_lines_of_groups',
-  `select ${columns} ${from} and d.ad_group_id = any($1::bigint[])`,
+  `select w.*, md5(w::text) as digest from (${ofGroups}) w order by w.ad_group, w.ad`,
 )
 
-/** Reads a part of all ads that may be delivered, in the order of their ad groups. */
-export const linesAfter = statement<LineRow, [group: string, ad: string, limit: number]>(
-  'ad_lines_after',
-  `select ${columns} ${from} and (d.ad_group_id, d.id) > ($1::bigint, $2::bigint) order by d.ad_group_id, d.id limit $3`,
+/** Reads a digest of those ads for each of the ad groups that has any. */
+export const marksOfGroups = statement<{ ad_group: string; mark: string }, [groups: readonly string[]]>(
+  'ad_marks_of_groups',
+  `select w.ad_group, md5(string_agg(md5(w::text), '' order by w.ad)) as mark from (${ofGroups}) w group by w.ad_group`,
+)
+
+/** Reads the ad groups after one, in their order, that so many ads which are turned on are of, with the number of them. */
+export const groupsAfter = statement<{ ad_group: string; ads: number }, [after: string, limit: number]>(
+  'ad_groups_after',
+  `select w.ad_group_id as ad_group, count(*)::int as ads from (
+     select d.ad_group_id from ads d where d.status = 'ACTIVE' and d.approved_link is not null and d.ad_group_id > $1
+     order by d.ad_group_id, d.id limit $2) w group by w.ad_group_id order by w.ad_group_id`,
 )
 
 export type Change = { ad_group: string; stamp: string }
@@ -77,7 +86,9 @@ export const changedSince = statement<Change, [since: string]>(
      union all select g.id, c.updated_at from campaigns c join ad_groups g on g.campaign_id = c.id
        where c.updated_at > $1::timestamptz
      union all select g.id, s.updated_at from ad_standings s join ad_groups g on g.ad_account_id = s.ad_account_id
-       where s.updated_at > $1::timestamptz) w group by w.id
+       where s.updated_at > $1::timestamptz
+     union all select d.ad_group_id, y.checked_at from ad_products y join ads d on d.id = y.ad_id
+       where y.checked_at > $1::timestamptz) w group by w.id
    union all select '0', now()::text`,
 )
 

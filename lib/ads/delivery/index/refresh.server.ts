@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
 import { log } from '@/lib/core/logs/log.server'
 import { singleton } from '@/lib/core/singleton'
 import { separately } from '@/lib/platform/db/together.server'
-import { AdIndex } from './ad-index'
-import { type Line, type LineRow, lineOf, type Tree } from './line'
-import { changedSince, linesAfter, linesOfGroups, topicRows } from './lines.server'
+import type { AdIndex } from './ad-index'
+import { IndexedGroups } from './indexed-groups'
+import type { Tree } from './line'
+import { changedSince, groupsAfter, linesOfGroups, marksOfGroups, topicRows } from './lines.server'
 import { sharingTree, treeOf } from './tree'
 
-/** Milliseconds for which the index counts as fresh, and after which everything is compared again. */
+/** Milliseconds for which the index counts as fresh. */
 const freshMs = 500
-const wholeMs = 60_000
+
+/**
+ * Milliseconds after which everything is compared again, and between two parts of it: a hundred thousand ads take four and a half
+ * minutes. What was announced by a changed time needs neither.
+ */
+export const [wholeMs, partMs] = [60_000, 1_500]
 
 /** Milliseconds that a page waits for an index that is older than this; otherwise it uses what there is. */
 const staleMs = 5_000
@@ -21,33 +26,46 @@ const firstMs = 1_000
 /** Changes that are read again, since a transaction may commit after a later one. */
 const overlapMs = 30_000
 
-/** Ads that are read and compiled at once, at least an ad group: between these, the process serves its pages. */
+/** Ads that are read or compared at once, at least an ad group: between these, the process serves its pages. */
 const batch = 550
 
-/** Compiles the ads of an ad group, which share its facts. */
-function linesOf(rows: readonly LineRow[], tree: Tree): Line[] {
-  const lines: Line[] = []
-  for (const row of rows) lines.push(lineOf(row, tree, lines[0]))
-  return lines
+/** Returns the whole ad groups of the next part, and the last of them; null if it is the last part. */
+async function partAfter(after: string, size: number): Promise<{ ids: string[]; last: string | null }> {
+  const found = await groupsAfter(after, size)
+  const ids = found.map(({ ad_group }) => ad_group)
+  if (found.reduce((sum, { ads }) => sum + ads, 0) < size) return { ids, last: null }
+  // The last ad group may go on: it is in the next part.
+  const whole = ids.slice(0, -1)
+  return { ids: whole, last: whole.at(-1) ?? null }
 }
 
-/** The ads of this process, and what is known of their age; times are milliseconds. */
-class Delivered {
-  index = new AdIndex()
+/** The ads of a process, and what is known of their age; times are milliseconds. */
+export class Delivered {
   tree: Tree = treeOf([])
+  private readonly groups = new IndexedGroups()
   private sharing = sharingTree(this.tree)
   private since = ''
   private shape = ''
   private stamps = new Map<string, string>()
-  /** A digest of each ad group in the index. */
-  private marks = new Map<string, string>()
   private looked = 0
+  /** The begin of the last comparison of all, and its last ad group so far; null once it has ended. */
   private whole = 0
+  private after: string | null = null
+  private compared = 0
   private running: Promise<void> | null = null
+
+  constructor(
+    private readonly clock: () => number = Date.now,
+    private readonly size = batch,
+  ) {}
+
+  get index(): AdIndex {
+    return this.groups.index
+  }
 
   /** Returns the index after at most one look at what changed; pages share it. */
   async fresh(): Promise<this> {
-    const age = Date.now() - this.looked
+    const age = this.clock() - this.looked
     if (age < freshMs) return this
     const look = this.look()
     if (age < staleMs) return this
@@ -61,15 +79,14 @@ class Delivered {
     this.running ??= separately(() => this.read())
       .catch((error: unknown) => log.warn({ err: error }, 'ads wait for the database'))
       .finally(() => {
-        this.looked = Date.now()
+        this.looked = this.clock()
         this.running = null
       })
     return this.running
   }
 
   private async read(): Promise<void> {
-    const isDue = Date.now() - this.whole >= wholeMs
-    if (isDue || this.since === '') return this.readAll()
+    if (this.since === '') return this.readAll()
     const changes = await changedSince(this.since)
     const ids: string[] = []
     for (const { ad_group, stamp } of changes) {
@@ -77,68 +94,63 @@ class Delivered {
       else if (this.stamps.get(ad_group) !== stamp) ids.push(ad_group)
       this.stamps.set(ad_group, stamp)
     }
-    for (let at = 0; at < ids.length; at += batch) {
-      const part = ids.slice(at, at + batch)
-      const rows = await linesOfGroups(part)
-      this.leave(part, new Set(rows.map((row) => row.ad_group)))
-      this.take(rows)
+    await this.readGroups(ids)
+    await this.comparePart()
+  }
+
+  private async readGroups(ids: readonly string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += this.size) {
+      const some = ids.slice(at, at + this.size)
+      const rows = await linesOfGroups(some)
+      this.groups.leave(some, new Set(rows.map((row) => row.ad_group)))
+      this.groups.take(rows, this.sharing)
       await breath()
     }
   }
 
-  /** Takes whole ad groups into the index, those that differ from what is there. */
-  private take(rows: readonly LineRow[]): void {
-    const byGroup = new Map<string, LineRow[]>()
-    for (const row of rows) byGroup.set(row.ad_group, [...(byGroup.get(row.ad_group) ?? []), row])
-    const changed = [...byGroup].filter(([group, own]) => {
-      const mark = createHash('sha1').update(JSON.stringify(own)).digest('base64')
-      if (this.marks.get(group) === mark) return false
-      this.marks.set(group, mark)
-      return true
-    })
-    if (changed.length === 0) return
-    const lines = changed.flatMap(([, own]) => linesOf(own, this.sharing))
-    this.index.replace(
-      changed.map(([group]) => group),
-      lines,
-    )
+  /** Compares the next part of all ads with the database, so that what no time announced is noticed, too. */
+  private async comparePart(): Promise<void> {
+    const now = this.clock()
+    if (now - (this.after === null ? this.whole : this.compared) < (this.after === null ? wholeMs : partMs))
+      return
+    if (this.after === null) {
+      // Other topics change what every ad is about.
+      if (await this.readTopics()) return this.readAll()
+      this.groups.begin()
+      this.stamps.clear()
+      ;[this.whole, this.after] = [now, '0']
+    }
+    this.compared = now
+    const { ids, last } = await partAfter(this.after, this.size)
+    await this.readGroups(this.groups.differing(await marksOfGroups(ids)))
+    this.after = last
+    if (last === null) this.groups.end()
   }
 
-  /** Takes ad groups out of the index, but for those that are still there. */
-  private leave(groups: readonly string[], still: ReadonlySet<string>): void {
-    const removed = groups.filter((group) => !still.has(group) && this.marks.delete(group))
-    if (removed.length > 0) this.index.replace(removed, [])
-  }
-
-  /** Reads all ads, a part at a time; those that are no longer among them leave at the end. */
-  private async readAll(): Promise<void> {
-    const [now] = await changedSince('infinity')
+  /** Reads the topics; returns true if they are others than before. */
+  private async readTopics(): Promise<boolean> {
     const topics = await topicRows()
     const shape = JSON.stringify(topics)
-    // Other topics change what every ad is about.
-    if (shape !== this.shape) this.leave([...this.marks.keys()], new Set())
+    if (shape === this.shape) return false
     this.shape = shape
     this.tree = treeOf(topics)
     this.sharing = sharingTree(this.tree)
-    const seen = new Set<string>()
-    let [group, ad] = ['0', '0']
-    for (;;) {
-      const rows = await linesAfter(group, ad, batch)
-      const last = rows.at(-1)
-      // The last ad group may go on in the next part: it is read with it.
-      const isEnd = rows.length < batch
-      const whole = isEnd ? rows : rows.filter((row) => row.ad_group !== last?.ad_group)
-      for (const one of whole) seen.add(one.ad_group)
-      this.take(whole)
-      const end = whole.at(-1)
-      if (isEnd || !end) break
-      ;[group, ad] = [end.ad_group, end.ad]
-      await breath()
+    return true
+  }
+
+  /** Reads all ads, a part at a time. */
+  private async readAll(): Promise<void> {
+    const [now] = await changedSince('infinity')
+    await this.readTopics()
+    this.groups.clear()
+    for (let after: string | null = '0'; after !== null; ) {
+      const { ids, last } = await partAfter(after, this.size)
+      await this.readGroups(ids)
+      after = last
     }
-    this.leave([...this.marks.keys()], seen)
     this.stamps.clear()
     this.since = earlier(now?.stamp ?? new Date().toISOString())
-    this.whole = Date.now()
+    ;[this.whole, this.after] = [this.clock(), null]
   }
 }
 
