@@ -15,11 +15,11 @@ function show(...answers: (Served | Promise<Served>)[]) {
   const calls = serveCalls(({ method }) =>
     method === 'GET' ? (answers.shift() ?? refused) : { data: { done: true } },
   )
-  const onDone = vi.fn()
-  const shown = renderIn(<CreatorChooser onDone={onDone} />, { texts })
+  const [onSeen, onNone, onDone] = [vi.fn(), vi.fn(), vi.fn()]
+  const shown = renderIn(<CreatorChooser onSeen={onSeen} onNone={onNone} onDone={onDone} />, { texts })
   return {
     ...shown,
-    onDone,
+    ...{ onSeen, onNone, onDone },
     ends: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
   }
 }
