@@ -50,6 +50,8 @@ test('has nobody and the error after a failure, loads again on request, and can 
 })
 
 test('shows nothing when there is nobody to follow', async () => {
-  const { container } = show({ data: [] })
+  const { container, onSeen, onNone } = show({ data: [] })
   await expect.poll(() => container.textContent).toBe('')
+  await expect.poll(() => onNone.mock.calls.length).toBe(1)
+  expect(onSeen).not.toHaveBeenCalled()
 })
