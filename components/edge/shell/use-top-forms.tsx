@@ -6,9 +6,17 @@ import type { WireViewer } from '@/lib/accounts/account/schema'
 import { choosesTopics } from '@/store/accounts/own-forms'
 import { useAppSelector } from '@/store/hooks'
 
-const notices = () => retryImport(() => import('@/components/accounts/auth/limited-banner'))
-const LimitedBanner = dynamic(() => notices().then((module) => module.LimitedBanner))
-const BannedBanner = dynamic(() => notices().then((module) => module.BannedBanner))
+// The build finds what a page needs before it hydrates by an `import()` within the call.
+const LimitedBanner = dynamic(() =>
+  retryImport(() => import('@/components/accounts/auth/limited-banner')).then(
+    (module) => module.LimitedBanner,
+  ),
+)
+const BannedBanner = dynamic(() =>
+  retryImport(() => import('@/components/accounts/auth/limited-banner')).then(
+    (module) => module.BannedBanner,
+  ),
+)
 const VerifyNag = dynamic(() =>
   retryImport(() => import('@/components/accounts/email/verify-nag')).then((module) => module.VerifyNag),
 )
