@@ -1,5 +1,5 @@
 import { data } from '../support/client'
-import { cardsOf, enterAsMira, expect, test, visit } from '../support/fixtures'
+import { enterAsMira, expect, test, visit } from '../support/fixtures'
 import { findings } from '../support/screens/axe'
 
 type Row = { id: string; built_in: string | null; seen: number; dismissed: number }
@@ -21,17 +21,14 @@ test('offers ideas after a save until the host turns that off, for an open page 
     mira.write('AdminExperienceStateResource', 'update', { experience_id: id, change })
   const offer = page.getByRole('log').getByText(/^More ideas for/)
   let boards = 0
-  /** Saves the first pin of home to a new board. */
+  /** Saves a pin that was found to a new board. */
   const save = async () => {
     boards += 1
     await me.write('BoardResource', 'create', { name: `Lanterns ${boards}` })
     await visit(page, '/search/pins/?q=lamp')
-    const card = cardsOf(page).nth(boards)
-    await card.hover()
-    await card.getByRole('button', { name: /board/i }).first().click()
     await page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`Lanterns ${boards}`) })
+      .getByRole('button', { name: `Save to Lanterns ${boards}` })
+      .nth(boards)
       .click()
     await expect(page.getByRole('log').getByText(/^Saved to/)).toBeVisible()
   }

@@ -78,10 +78,12 @@ test('shows the notice of a ban alone, and what the host composed once it is lif
 
 test('introduces the site to visitors, and nobody else', async ({ page, context }) => {
   await visit(page, '/')
-  const intro = page.getByRole('region', { name: 'Find ideas' }).or(page.locator('section:has(h1)'))
+  const intro = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Keep what catches your eye' }),
+  })
   await expect(intro.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await findings(page)).toEqual([])
-  await intro.getByRole('link', { name: 'Sign up' }).click()
+  await intro.getByRole('link', { name: 'Sign up free' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(intro).toBeVisible()
