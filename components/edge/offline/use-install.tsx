@@ -13,7 +13,7 @@ import { isHiddenOn, isInstalled, isIos, mayPrompt } from './install-rules'
 
 const InstallPrompt = dynamic(
   () =>
-    retryImport(() => import('@/components/platform/install/install-prompt')).then(
+    retryImport(() => import('@/components/platform/offline/install-prompt')).then(
       (module) => module.InstallPrompt,
     ),
   { ssr: false },

@@ -6,7 +6,7 @@ import styles from './toasts.module.css'
 const none: readonly Toast[] = []
 
 type Props = {
-  /** Renders what belongs among the toasts, below them; it is given whether their time stands still. */
+  /** Renders what belongs among the toasts, below them; `paused` is true while their time does not run. */
   children?: ((paused: boolean) => ReactNode) | null
 }
 
