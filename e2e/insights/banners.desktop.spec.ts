@@ -16,7 +16,8 @@ test('offers ideas after a save until the host turns that off, for an open page 
     [...(await ofState('running')), ...(await ofState('ended'))].find(
       ({ built_in }) => built_in === 'ideas_offer',
     )
-  const { id = '', ...before } = (await find()) ?? {}
+  const before = await find()
+  const id = before?.id ?? ''
   const turn = (change: 'start' | 'stop') =>
     mira.write('AdminExperienceStateResource', 'update', { experience_id: id, change })
   const offer = page.getByRole('log').getByText(/^More ideas for/)
@@ -40,7 +41,7 @@ test('offers ideas after a save until the host turns that off, for an open page 
     await page.getByRole('log').locator('div', { has: offer }).getByRole('button', { name: 'Close' }).click()
     await answered
     await expect(offer).toHaveCount(0)
-    expect((await find())?.dismissed).toBe((before.dismissed ?? 0) + 1)
+    expect((await find())?.dismissed).toBe((before?.dismissed ?? 0) + 1)
 
     const admin = await admins.newPage()
     await visit(admin, `/admin/experiences/${id}/`)
