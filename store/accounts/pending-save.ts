@@ -1,6 +1,7 @@
 import { cookieNames, readCookie, writeCookie } from '@/lib/platform/http/cookies'
 import type { AppThunk } from '@/store/platform/state'
 import { openAuth, pickerOpened } from '@/store/platform/ui'
+import { choosesTopics } from './own-forms'
 import { pendingSaveEnded, savePending, savesCounted } from './session'
 
 const day = 24 * 60 * 60
@@ -69,10 +70,11 @@ export const isSavePending = (): boolean => waiting().length > 0
 export function resumePendingSave(): AppThunk {
   return (dispatch, getState) => {
     const [pinId] = waiting()
-    const { viewer, context } = getState().session
+    const state = getState()
+    const { viewer, context } = state.session
     // The page on which the member logged in is about to be left.
     if (!context?.is_authenticated) return
-    if (!viewer || !pinId || (!viewer.chose_topics && window.location.pathname === '/')) return
+    if (!viewer || !pinId || (choosesTopics(state) && window.location.pathname === '/')) return
     dispatch(savePending(pinId))
     dispatch(pickerOpened(pinId))
   }

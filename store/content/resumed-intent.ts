@@ -1,4 +1,5 @@
 import { backToIntent, endIntent, type Intent, storedIntent } from '@/store/accounts/intents'
+import { choosesTopics } from '@/store/accounts/own-forms'
 import { setToggle } from '@/store/accounts/toggles'
 import type { AppThunk } from '@/store/platform/state'
 import { react } from './reactions'
@@ -13,12 +14,13 @@ export type Resumed = { intent: Exclude<Intent, { do: 'here' }>; undo: AppThunk<
  */
 export function resumeIntent(): AppThunk<Promise<Resumed | null>> {
   return async (dispatch, getState) => {
-    const { viewer, context } = getState().session
+    const state = getState()
+    const { viewer, context } = state.session
     const { intent } = storedIntent() ?? {}
     // The page being left already knows the viewer: what is begun there would be broken off.
     if (!viewer || !context?.is_authenticated || !intent) return null
     if (intent.do === 'here') {
-      if (viewer.chose_topics || window.location.pathname !== '/') backToIntent()
+      if (!choosesTopics(state) || window.location.pathname !== '/') backToIntent()
       return null
     }
     endIntent()

@@ -1,5 +1,5 @@
 import { resource } from '@/lib/edge/client/resource-client'
-import { type PlacementId, placementIds, type ReportedStatus } from '@/lib/platform/placements/placements'
+import { type PlacementId, type ReportedStatus, servedPlacements } from '@/lib/platform/placements/placements'
 import { experienceChanged, experiencesLoaded } from './experiences'
 import type { AppThunk } from './state'
 
@@ -10,7 +10,7 @@ export function fetchExperiences(
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const { data } = await resource('ExperiencesResource').get(ids ? { placement_ids: [...ids] } : {}, signal)
-    if (!signal?.aborted) dispatch(experiencesLoaded({ ...data, known: ids ?? placementIds }))
+    if (!signal?.aborted) dispatch(experiencesLoaded({ ...data, known: ids ?? servedPlacements }))
   }
 }
 

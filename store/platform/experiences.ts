@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { BuiltIn } from '@/lib/platform/placements/own-forms'
 import type { ExperienceStatus, PlacementId } from '@/lib/platform/placements/placements'
 import type { PageExperiences, WireExperience } from '@/lib/platform/placements/schema'
 import { screenLoaded } from './screen-loaded'
@@ -12,9 +13,11 @@ type State = {
   experiments: Readonly<Record<string, string>>
   /** The placements whose experiences were fetched; null until the state of a shared page arrives. */
   known: string[] | null
+  /** Those of the product that browsers decide about and the host turned off. */
+  turnedOff: BuiltIn[]
 }
 
-const initialState: State = { placements: {}, experiments: {}, known: null }
+const initialState: State = { placements: {}, experiments: {}, known: null, turnedOff: [] }
 
 const placed = (found: PageExperiences['placements']) =>
   Object.fromEntries(
@@ -48,15 +51,20 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(screenLoaded, (state, { payload: { experiences } }) => {
+    builder.addCase(screenLoaded, (state, { payload: { experiences, turnedOff } }) => {
       state.placements = placed(experiences?.placements ?? {})
       state.experiments = experiences?.experiments ?? {}
       state.known = experiences ? [...experiences.known] : null
+      state.turnedOff = [...(turnedOff ?? [])]
     }),
 })
 
 export const { experiencesLoaded, experienceChanged } = slice.actions
 export const experiences = slice.reducer
+
+/** True if the host turned off one of the product's own that browsers decide about. */
+export const isTurnedOff = ({ experiences }: { experiences: State }, name: BuiltIn): boolean =>
+  experiences.turnedOff.includes(name)
 
 declare module '@/store/platform/state' {
   interface RootState {

@@ -18,7 +18,7 @@ export function mayRequestVerification(viewer: WireViewer | null, path: string):
 }
 
 /** True if a page reminds its viewer of verification: not the home page while it asks for their first topics. */
-export function remindsToVerify(viewer: WireViewer | null, path: string): boolean {
-  const isChoosing = !viewer?.chose_topics && /^\/(homefeed\/)?(\?|$)/.test(path)
+export function remindsToVerify(viewer: WireViewer | null, path: string, choosesTopics: boolean): boolean {
+  const isChoosing = choosesTopics && /^\/(homefeed\/)?(\?|$)/.test(path)
   return mayRequestVerification(viewer, path) && !isChoosing && !path.startsWith(itself)
 }

@@ -4,19 +4,13 @@ import { useSeen } from '@/components/platform/placements/use-seen'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { requestVerification } from '@/lib/platform/http/unverified'
-import { useAppSelector } from '@/store/hooks'
-import { remindsToVerify } from './verification'
 
 /**
  * Reminds a member to verify their address, on every page until they close it; it comes back after 30 days. It is in the first
  * HTML, so that nothing shifts.
  */
 export function VerifyNag(answers: Answers) {
-  const viewer = useAppSelector((state) => state.session.viewer)
-  const path = useAppSelector((state) => state.session.context?.full_path ?? '/')
-  return remindsToVerify(viewer, path) ? (
-    <VerifyReminder {...answers} onComplete={requestVerification} />
-  ) : null
+  return <VerifyReminder {...answers} onComplete={requestVerification} />
 }
 
 /** Shows the reminder: `onComplete` is the way to verify the address. */

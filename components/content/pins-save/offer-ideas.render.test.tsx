@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '@/components/ui/toasts/toast-store'
 import { pinOf } from '@/tools/testing/pin'
 import { serveCalls } from '@/tools/testing/render'
+import { ideasOffered } from './ideas-offered'
 import { offerIdeas } from './offer-ideas'
 
 const image = { url: '/media/a.webp', width: 236, height: 300 }
@@ -24,7 +24,7 @@ test('offers no second message on a phone', async () => {
 test('offers three ideas for a board elsewhere, once', async () => {
   const calls = inWindow(false)
   await offerIdeas({ id: '2', url: '/ada/two/' }, 'More ideas for Two')
-  expect(toastStore.read().at(-1)).toMatchObject({
+  expect(ideasOffered.read()).toMatchObject({
     message: 'More ideas for Two',
     href: '/ada/two/?tab=ideas',
   })

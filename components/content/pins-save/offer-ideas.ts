@@ -1,5 +1,5 @@
-import { showToast } from '@/components/ui/toasts/toast-store'
 import { resource } from '@/lib/edge/client/resource-client'
+import { setIdeasOffered } from './ideas-offered'
 
 /** Boards for which ideas were offered since the page was opened: once each, since more would be annoying. */
 const offered = new Set<string>()
@@ -24,7 +24,7 @@ export async function offerIdeas(board: { id: string; url: string }, message: st
     })
     const imageUrls = data.flatMap(({ images }) => images['236x']?.url ?? [])
     if (imageUrls.length >= least)
-      showToast({ message, href: `${board.url}?tab=ideas`, imageUrls: imageUrls.slice(0, least) })
+      setIdeasOffered({ message, href: `${board.url}?tab=ideas`, imageUrls: imageUrls.slice(0, least) })
   } catch {
     // A failed offer is ignored.
   }

@@ -6,14 +6,15 @@ import type { WirePin } from '@/lib/content/pins/schema'
 import { reachExperiment } from '@/store/accounts/experiments'
 import { saveAfterSignUp } from '@/store/accounts/pending-save'
 import { type Saved, type SaveTarget, savePin, undoSave } from '@/store/content/saves'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { isTurnedOff } from '@/store/platform/experiences'
 import { pickerOpened, saveAgainRequested } from '@/store/platform/ui'
-import { offerIdeas } from './offer-ideas'
 
 /** Manages saving a pin: its state for the viewer, and a toast that links to the board with undo. */
 export function useSave(pinId: string, pin: WirePin | undefined) {
   const t = useTranslations('save')
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const isMember = useAppSelector((state) => state.session.viewer !== null)
   const behavior = useAppSelector((state) => state.session.viewer?.save_behavior)
   const recent = useAppSelector((state) => state.session.lastBoards[0])
@@ -56,11 +57,13 @@ export function useSave(pinId: string, pin: WirePin | undefined) {
         action: { label: t('undo'), onAction: () => undo(saved) },
         ...(imageUrl ? { imageUrl } : {}),
       })
-      if (!dispatch(reachExperiment('suppress_pin_upsell')))
-        void offerIdeas(
-          { id: saved.target.id, url: saved.boardUrl },
-          t('moreIdeas', { board: saved.target.name }),
-        )
+      if (isTurnedOff(store.getState(), 'ideas_offer') || dispatch(reachExperiment('suppress_pin_upsell')))
+        return
+      const { id, name } = saved.target
+      import('./offer-ideas').then(
+        ({ offerIdeas }) => offerIdeas({ id, url: saved.boardUrl }, t('moreIdeas', { board: name })),
+        () => undefined,
+      )
     } catch (error) {
       fail(error)
     }

@@ -15,11 +15,11 @@ function show(...answers: (Served | Promise<Served>)[]) {
   const calls = serveCalls(({ method }) =>
     method === 'GET' ? (answers.shift() ?? refused) : { data: { done: true } },
   )
-  const onDone = vi.fn()
-  const shown = renderIn(<CreatorChooser onDone={onDone} />, { texts })
+  const [onSeen, onNone, onDone] = [vi.fn(), vi.fn(), vi.fn()]
+  const shown = renderIn(<CreatorChooser onSeen={onSeen} onNone={onNone} onDone={onDone} />, { texts })
   return {
     ...shown,
-    onDone,
+    ...{ onSeen, onNone, onDone },
     ends: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body),
   }
 }
@@ -50,6 +50,8 @@ test('has nobody and the error after a failure, loads again on request, and can 
 })
 
 test('shows nothing when there is nobody to follow', async () => {
-  const { container } = show({ data: [] })
+  const { container, onSeen, onNone } = show({ data: [] })
   await expect.poll(() => container.textContent).toBe('')
+  await expect.poll(() => onNone.mock.calls.length).toBe(1)
+  expect(onSeen).not.toHaveBeenCalled()
 })

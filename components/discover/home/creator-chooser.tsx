@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { FollowButton } from '@/components/people/follows/follow-button'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { useAction } from '@/components/platform/use-action'
@@ -12,21 +13,34 @@ import styles from './creators.module.css'
 
 const path = '/v3/orientation/nux/creator_recommendations/'
 
+type Props = {
+  onSeen: () => void
+  /** Called when there is nobody to follow. */
+  onNone: () => void
+  onDone: (done: boolean) => void
+}
+
 /**
  * Offers people to follow to a new member, with some of their pins. "Not now" brings it back once; nothing is shown when
  * there is nobody to follow.
  */
-export function CreatorChooser({ onDone }: { onDone: () => void }) {
+export function CreatorChooser({ onSeen, onNone, onDone }: Props) {
   const t = useTranslations('home')
   const creators = useQuery('creators', (signal) => api(`GET ${path}`, {}, { signal }))
   const leave = useAction(
     async (done: boolean) => {
       await api(`PUT ${path}`, { done })
-      onDone()
+      onDone(done)
     },
     { toasts: true, once: true },
   )
-  if (creators.data?.length === 0) return null
+  const isEmpty = creators.data?.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it found counts, not the functions.
+  useEffect(() => {
+    if (isEmpty) onNone()
+    else if (creators.data) onSeen()
+  }, [creators.data, isEmpty])
+  if (isEmpty) return null
   return (
     <section className={styles.creators} aria-labelledby="creators-title">
       <h2 id="creators-title">{t('creators.title')}</h2>

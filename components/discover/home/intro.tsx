@@ -1,12 +1,15 @@
 import { useOpenAuth } from '@/components/accounts/auth/use-open-auth'
 import { useRegistration } from '@/components/accounts/auth/use-registration'
+import type { Answers } from '@/components/platform/placements/shown'
+import { useSeen } from '@/components/platform/placements/use-seen'
 import { ButtonLink } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import styles from './home.module.css'
 
 /** Shows visitors what this is, and how to join. */
-export function Intro() {
+export function Intro({ onSeen, onComplete }: Pick<Answers, 'onSeen' | 'onComplete'>) {
   const t = useTranslations('home')
+  useSeen(onSeen)
   const open = useOpenAuth()
   const isClosed = useRegistration() === 'closed'
   return (
@@ -17,7 +20,14 @@ export function Intro() {
       </div>
       <div className={styles.ways}>
         {!isClosed && (
-          <ButtonLink look="accent" href="/signup/" onClick={open('signup')}>
+          <ButtonLink
+            look="accent"
+            href="/signup/"
+            onClick={(event) => {
+              onComplete()
+              open('signup')(event)
+            }}
+          >
             {t('intro.signUp')}
           </ButtonLink>
         )}

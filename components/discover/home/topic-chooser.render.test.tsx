@@ -12,7 +12,7 @@ const serve = (choose: () => Served, parts: readonly WireInterest[] = []) =>
   serveCalls(({ path }) => (path.includes('InterestsResource') ? { data: parts } : choose()))
 const choices = (calls: ReturnType<typeof serveCalls>) =>
   calls.filter(({ path }) => path.includes('InterestFollow')).map(({ body }) => body)
-const show = () => renderIn(<TopicChooser topics={topics} onDone={() => {}} />, { texts })
+const show = () => renderIn(<TopicChooser onSeen={() => {}} topics={topics} onDone={() => {}} />, { texts })
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does.
@@ -48,7 +48,7 @@ test('keeps the chosen topics when they could not be saved, and can be left for 
   const answers: Served[] = [{ status: 500, error: { code: 1, message: 'Not now' } }]
   const calls = serve(() => answers.shift() ?? { data: null })
   const onDone = vi.fn()
-  const { user } = renderIn(<TopicChooser topics={topics} onDone={onDone} />, { texts })
+  const { user } = renderIn(<TopicChooser onSeen={() => {}} topics={topics} onDone={onDone} />, { texts })
   const topic = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Topic 3' })
   await user.click(topic)
   await user.click(screen.getByRole('button', { name: 'Show my pins' }))

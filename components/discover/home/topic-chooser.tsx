@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParts } from '@/components/accounts/settings/use-parts'
+import { useSeen } from '@/components/platform/placements/use-seen'
 import { useAction } from '@/components/platform/use-action'
 import { useForm } from '@/components/platform/use-form'
 import { Button } from '@/components/ui/button'
@@ -25,12 +26,15 @@ function useNext(): 'text' | 'thenPin' | 'thenBack' {
 /** Asks a new member for topics, which shape their home feed. "Not now" is remembered for 30 days. */
 export function TopicChooser({
   topics,
+  onSeen,
   onDone,
 }: {
   topics: readonly WireInterest[]
+  onSeen: () => void
   onDone: (chose: boolean) => void
 }) {
   const t = useTranslations('home')
+  useSeen(onSeen)
   const [hasAll, setAll] = useState(false)
   // A topic keeps its parts in view once it was chosen, since some of them may be.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

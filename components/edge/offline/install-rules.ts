@@ -36,26 +36,6 @@ export function mayPrompt(facts: InstallFacts): boolean {
   return !(path.startsWith('/pin/') && suppressesOverPins())
 }
 
-const promptedKey = 'magpie.install-prompted'
-
-/** Returns true if this device was prompted before. Without storage it counts as prompted, or it would be at every visit. */
-export function wasPrompted(): boolean {
-  try {
-    return localStorage.getItem(promptedKey) !== null
-  } catch {
-    return true
-  }
-}
-
-/** Records the time of the first prompt on this device. */
-export function recordPrompt(now = Date.now()): void {
-  try {
-    if (localStorage.getItem(promptedKey) === null) localStorage.setItem(promptedKey, String(now))
-  } catch {
-    // Then it is never shown.
-  }
-}
-
 /** True if the site runs as an installed app. */
 export const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||

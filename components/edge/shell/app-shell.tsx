@@ -1,13 +1,13 @@
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/router'
 import { type ReactNode, useState } from 'react'
-import { BannedBanner, LimitedBanner } from '@/components/accounts/auth/limited-banner'
 import { isBusyPage } from '@/components/accounts/email/verification'
 import { overlayPin } from '@/components/content/open-pin/open-pin'
+import { useIdeasOffer } from '@/components/content/pins-save/use-ideas-offer'
 import { useCarriedToasts } from '@/components/edge/app/use-carried-toasts'
-import { InstallPart } from '@/components/edge/offline/install-part'
 import { PendingPart } from '@/components/edge/offline/pending-part'
 import { useAppBadge } from '@/components/edge/offline/use-app-badge'
+import { useInstall } from '@/components/edge/offline/use-install'
 import { useWorker } from '@/components/edge/offline/use-worker'
 import { Placement } from '@/components/platform/placements/placement'
 import styles from '@/components/ui/bar.module.css'
@@ -17,6 +17,7 @@ import { retryImport } from '@/components/ui/retry-import'
 import { Toasts } from '@/components/ui/toasts/toasts'
 import { useTranslations } from '@/i18n/texts'
 import type { WireViewer } from '@/lib/accounts/account/schema'
+import { choosesTopics } from '@/store/accounts/own-forms'
 import { useAppSelector } from '@/store/hooks'
 import { useCurrentPath } from './current-entry'
 import { Header } from './header'
@@ -26,6 +27,7 @@ import { SearchForm } from './search-form'
 import { useShortcuts } from './shortcuts'
 import { TabBar } from './tab-bar'
 import { useMissedParts } from './use-missed-parts'
+import { useTopForms } from './use-top-forms'
 
 const ShortcutsDialog = dynamic(
   () => retryImport(() => import('./shortcuts-dialog')).then((module) => module.ShortcutsDialog),
@@ -36,17 +38,12 @@ const ActingBar = dynamic(() =>
   retryImport(() => import('@/components/business/acting/acting-bar')).then((module) => module.ActingBar),
 )
 
-const VerifyNag = dynamic(() =>
-  retryImport(() => import('@/components/accounts/email/verify-nag')).then((module) => module.VerifyNag),
-)
-const ownNags = { verify_email: VerifyNag }
-
 /** Pages on which nothing of the host's covers what the reader is doing: as for the install prompt (specification part 1, section 2). */
 const quiet = ['/pin/create', '/board/create', '/signup', '/login', '/business/onboarding']
 
 /** True if a dialog of the host may open over a page: not while a new member chooses topics. */
-const mayCover = (viewer: WireViewer | null, path: string) =>
-  !isBusyPage(path) && viewer?.chose_topics !== false && !quiet.some((start) => path.startsWith(start))
+const mayCover = (isChoosing: boolean, path: string) =>
+  !isBusyPage(path) && !isChoosing && !quiet.some((start) => path.startsWith(start))
 
 type Props = {
   viewer: WireViewer | null
@@ -62,6 +59,7 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
   const t = useTranslations('shell')
   const path = useCurrentPath()
   const [help, setHelp] = useState(false)
+  const isChoosing = useAppSelector(choosesTopics)
   const isLeaving = useAppSelector(({ auth, accounts }) => Boolean(auth.loggingOut ?? accounts.switchingTo))
   useShortcuts(() => setHelp(true))
   useCarriedToasts()
@@ -69,6 +67,9 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
   const router = useRouter()
   useWorker(overlayPin(router))
   useMissedParts()
+  const atTop = useTopForms(viewer)
+  const install = useInstall(router.asPath.split(/[?#]/)[0] ?? '/')
+  const ideas = useIdeasOffer()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -79,17 +80,17 @@ export function AppShell({ viewer, query = '', search, children }: Props) {
       {viewer?.acting_by && <ActingBar profile={viewer} person={viewer.acting_by} />}
       <Header viewer={viewer} search={search ?? <SearchForm query={query} />} onHelp={() => setHelp(true)} />
       <PageProgress />
-      {viewer?.login_state === 'limited_login' && <LimitedBanner />}
-      {viewer?.login_state === 'authenticated' && viewer.is_write_banned && <BannedBanner />}
-      {!isBusyPage(path) && <Placement id="site_top" own={ownNags} />}
+      <Placement id="site_top" own={atTop} isQuiet={isBusyPage(path)} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <TabBar viewer={viewer} />
       {isLeaving && <LoadingOverlay />}
-      <Toasts />
-      <InstallPart path={router.asPath.split(/[?#]/)[0] ?? '/'} />
-      {mayCover(viewer, path) && <Placement id="site_dialog" />}
+      <Toasts>
+        {ideas && ((paused) => <Placement id="after_save" own={{ ideas_offer: ideas(paused) }} />)}
+      </Toasts>
+      {install.isDue && <Placement id="site_bottom" own={{ install_prompt: install }} />}
+      {mayCover(isChoosing, path) && <Placement id="site_dialog" />}
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </>
   )

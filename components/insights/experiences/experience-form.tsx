@@ -12,8 +12,8 @@ import {
   type ExperienceType,
   fitsAt,
   type PlacementId,
-  placementIds,
-  placements,
+  servedPlacements,
+  typesAt,
 } from '@/lib/platform/placements/placements'
 import { AudienceFields } from './audience-fields'
 import { FrequencyFields } from './frequency-fields'
@@ -34,7 +34,7 @@ export function ExperienceForm({ experience, onSaved }: Props) {
   const texts = values.texts[locale] ?? noTexts
   const setPlacement = (next: PlacementId) => {
     form.set('placement', next)
-    if (!fitsAt(type, next)) form.set('type', placements[next].types[0])
+    if (!fitsAt(type, next)) form.set('type', typesAt(next)[0] ?? type)
   }
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate aria-busy={isPending}>
@@ -43,14 +43,14 @@ export function ExperienceForm({ experience, onSaved }: Props) {
         <Select
           label={t('fields.placement')}
           value={placement}
-          options={placementIds.map((value) => ({ value, text: t(`placements.${value}`) }))}
+          options={servedPlacements.map((value) => ({ value, text: t(`placements.${value}`) }))}
           error={form.errorOf('placement')}
           onChange={(value) => setPlacement(value as PlacementId)}
         />
         <Select
           label={t('fields.type')}
           value={type}
-          options={placements[placement].types.map((value) => ({ value, text: t(`types.${value}`) }))}
+          options={typesAt(placement).map((value) => ({ value, text: t(`types.${value}`) }))}
           error={form.errorOf('type')}
           onChange={(value) => form.set('type', value as ExperienceType)}
         />

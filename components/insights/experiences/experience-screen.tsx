@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toasts/toast-store'
 import { useFormatter, useTranslations } from '@/i18n/texts'
 import type { Screen } from '@/lib/edge/screens/state'
 import type { WireExperienceEdit } from '@/lib/insights/experiences/schema'
+import { ownForm } from '@/lib/platform/placements/own-forms'
 import texts from '@/messages/en/experiences.json'
 import targeting from '@/messages/en/experiments-audience.json'
 import { BuiltInPreview } from './built-in-preview'
@@ -53,7 +54,8 @@ function Shown({ screen: { experience } }: Props) {
       {shown && shown.starts_at !== null && <Figures experience={shown} />}
       {shown?.built_in ? (
         <>
-          <p>{t('builtInText')}</p>
+          <p>{t(`own.${shown.built_in}`)}</p>
+          {!ownForm(shown.built_in).isObligatory && <p>{t('builtInText')}</p>}
           <BuiltInPreview builtIn={shown.built_in} />
         </>
       ) : (

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import { resource } from '@/lib/edge/client/resource-client'
 import type { WireExperienceEdit } from '@/lib/insights/experiences/schema'
+import { ownForm } from '@/lib/platform/placements/own-forms'
 
 type Props = {
   experience: WireExperienceEdit
@@ -34,6 +35,7 @@ export function StateButtons({ experience, onChanged, onDeleted }: Props) {
     onDeleted,
   })
   const isOff = state === 'draft' || state === 'ended'
+  if (built_in && ownForm(built_in).isObligatory) return <p>{t('obligatory')}</p>
   return (
     <StateRows
       later={

@@ -1,47 +1,35 @@
-import { useLayoutEffect, useState } from 'react'
+import type { Answers } from '@/components/platform/placements/shown'
+import { useSeen } from '@/components/platform/placements/use-seen'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import { hideDismissed } from '@/lib/platform/page-scripts/hide-dismissed'
+import { memoryKey } from '@/lib/platform/placements/memory'
 import styles from './profile.module.css'
 
-/** Returns the storage key of its dismissal by merchant, in this browser only (specification part 2, section 6). */
-const keyOf = (id: string) => `magpie.merchant-banner.${id}`
-
-function isDismissed(id: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(id)) !== null
-  } catch {
-    return false
-  }
+type Props = Pick<Answers, 'onSeen' | 'onDismiss'> & {
+  user: Pick<WireProfile, 'id' | 'full_name' | 'partner'>
 }
 
-/** Explains the badge of a verified merchant, until it is dismissed for this merchant. */
-export function MerchantBanner({ user }: { user: WireProfile }) {
+/**
+ * Explains the badge of a verified merchant, until it is dismissed for this merchant in this browser (specification part 2,
+ * section 6). The HTML has it for all, and a script hides it before the first paint.
+ */
+export function MerchantBanner({ user, onSeen, onDismiss }: Props) {
   const t = useTranslations('profiles')
-  const [isShown, setShown] = useState(true)
-  useLayoutEffect(() => setShown(!isDismissed(user.id)), [user.id])
-  if (!isShown) return null
-  const dismiss = () => {
-    setShown(false)
-    try {
-      localStorage.setItem(keyOf(user.id), String(Date.now()))
-    } catch {
-      // Without storage it is shown again.
-    }
-  }
+  useSeen(onSeen)
   return (
     <>
       <aside
         className={styles.merchant}
         aria-label={t('verifiedMerchant')}
-        data-dismissed={keyOf(user.id)}
+        data-dismissed={memoryKey('merchant_banner', user.id)}
         suppressHydrationWarning
       >
         <Icon name="check" size={20} />
         <p>{t('merchantBanner', { name: user.partner?.business_name ?? user.full_name })}</p>
-        <Button look="icon" aria-label={t('dismissBanner')} onClick={dismiss}>
+        <Button look="icon" aria-label={t('dismissBanner')} onClick={onDismiss}>
           <Icon name="close" size={18} />
         </Button>
       </aside>

@@ -1,13 +1,15 @@
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { Placement } from '@/components/platform/placements/placement'
+import type { OwnForms } from '@/components/platform/placements/shown'
 import { NotFound } from '@/components/ui/error-screens'
+import { retryImport } from '@/components/ui/retry-import'
 import type { WireProfile } from '@/lib/accounts/account/schema'
 import type { Screen } from '@/lib/edge/screens/state'
 import { userSelectors } from '@/store/accounts/users'
 import { useAppSelector } from '@/store/hooks'
 import { BoardGrid } from './board-grid'
 import { ClosedProfile } from './closed-profile'
-import { MerchantBanner } from './merchant-banner'
 import styles from './profile.module.css'
 import { ProfileCover } from './profile-cover'
 import { ProfileHead } from './profile-head'
@@ -16,6 +18,10 @@ import { ProfileTabs } from './profile-tabs'
 import { ProfileTries } from './profile-tries'
 import { useFreshProfile } from './use-fresh-profile'
 import { useVisit } from './use-visit'
+
+const MerchantBanner = dynamic(() =>
+  retryImport(() => import('./merchant-banner')).then((module) => module.MerchantBanner),
+)
 
 type State = Extract<Screen, { name: 'profile' }>
 
@@ -30,7 +36,7 @@ export function ProfileScreen({ screen, shop }: { screen: State; shop: ReactNode
     <div className={styles.profile}>
       <ProfileCover user={user} isSelf={isSelf} />
       <ProfileHead user={user} isSelf={isSelf} />
-      {user.is_verified_merchant && !isSelf && <MerchantBanner user={user} />}
+      {user.is_verified_merchant && !isSelf && <Visit user={user} />}
       {user.is_open_to_me ? (
         <Shown user={user} isSelf={isSelf} screen={screen} shop={shop} />
       ) : (
@@ -38,6 +44,18 @@ export function ProfileScreen({ screen, shop }: { screen: State; shop: ReactNode
       )}
     </div>
   )
+}
+
+/** Shows the placement of other people's profiles, with the banner about a merchant. */
+function Visit({ user }: { user: WireProfile }) {
+  const own: OwnForms = {
+    merchant_banner: {
+      isDue: true,
+      subject: user.id,
+      show: ({ onSeen, onDismiss }) => <MerchantBanner user={user} onSeen={onSeen} onDismiss={onDismiss} />,
+    },
+  }
+  return <Placement id="profile_visit" own={own} />
 }
 
 type Props = { user: WireProfile; isSelf: boolean; screen: State; shop: ReactNode }

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic'
-import { type ComponentType, useCallback, useEffect, useRef } from 'react'
-import { whenIdle } from '@/components/platform/when-idle'
+import { type ComponentType, Fragment } from 'react'
 import { retryImport } from '@/components/ui/retry-import'
+import { isBrowserDecided, ownForm } from '@/lib/platform/placements/own-forms'
 import { type ExperienceType, type PlacementId, placements } from '@/lib/platform/placements/placements'
-import { reachExperiment } from '@/store/accounts/experiments'
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
-import { fetchExperiences, reportExperience } from '@/store/platform/experience-calls'
-import type { OwnForms, Shown } from './shown'
+import { useAppSelector } from '@/store/hooks'
+import type { Answers, OwnForms, Shown } from './shown'
+import { useAnswers, useExperience } from './use-experience'
+import { useOwnForm } from './use-own-form'
 import { useMountLog } from './use-seen'
 
 const Bar = dynamic(() => retryImport(() => import('./bar')).then((module) => module.Bar))
@@ -30,70 +30,48 @@ const tourPlaces = ['profile', 'builder', 'business'] as const
 const isTourPlace = (id: PlacementId): id is (typeof tourPlaces)[number] =>
   (tourPlaces as readonly string[]).includes(id)
 
-/** Fetches what a placement has if its page came without it. */
-function useExperience(id: PlacementId) {
-  const dispatch = useAppDispatch()
-  const isUnknown = useAppSelector(
-    ({ experiences }) => experiences.known !== null && !experiences.known.includes(id),
-  )
-  useEffect(() => {
-    if (!isUnknown) return
-    const leaving = new AbortController()
-    const forget = whenIdle(
-      () => void dispatch(fetchExperiences([id], leaving.signal)).catch(() => undefined),
-    )
-    return () => {
-      forget()
-      leaving.abort()
-    }
-  }, [dispatch, id, isUnknown])
-  const experiment = useAppSelector(({ experiences }) => experiences.experiments[id])
-  useEffect(() => {
-    if (experiment) dispatch(reachExperiment(experiment))
-  }, [dispatch, experiment])
-  return useAppSelector(({ experiences }) => experiences.placements[id])
-}
+const none: OwnForms = {}
 
-/** Reports what the reader does with the experience of a placement; that it is in view, once on each screen. */
-function useAnswers(id: PlacementId, experience_id: string | undefined) {
-  const dispatch = useAppDispatch()
-  const store = useAppStore()
-  // Each screen's state has its own.
-  const screen = useAppSelector(({ session }) => session.context?.request_identifier ?? '')
-  const seen = useRef('')
-  const report = useCallback(
-    (status: 'viewed' | 'completed' | 'dismissed') =>
-      void dispatch(reportExperience(id, status)).catch(() => undefined),
-    [dispatch, id],
-  )
-  const onSeen = useCallback(() => {
-    const current = store.getState().experiences.placements[id]
-    const key = `${experience_id} ${screen}`
-    if (!current || seen.current === key) return
-    seen.current = key
-    if (current.status === 'new' || current.display_data.is_counted) report('viewed')
-  }, [store, id, experience_id, screen, report])
-  const onComplete = useCallback(() => report('completed'), [report])
-  const onDismiss = useCallback(() => report('dismissed'), [report])
-  return { onSeen, onComplete, onDismiss }
+type Props = {
+  id: PlacementId
+  /** Those of the product that the page brings; its tours are here. */
+  own?: OwnForms
+  /** True where nothing but notices about the account is in the way of what the page is for. */
+  isQuiet?: boolean
 }
 
 /**
- * Shows the experience of a placement, if there is one for the reader; the code of its form is loaded only then. `own` shows
- * those of the product that a page brings; their tours are here.
+ * Shows one experience at a placement: the most important of the product's own that is due, otherwise that of the host; the
+ * code of its form is loaded only then.
  */
-export function Placement({ id, own = {} }: { id: PlacementId; own?: OwnForms }) {
+export function Placement({ id, own = none, isQuiet = false }: Props) {
   useMountLog(id)
   const experience = useExperience(id)
-  const answers = useAnswers(id, experience?.experience_id)
-  if (!experience) return null
-  const { experience_id, type, display_data } = experience
-  if (display_data.built_in) {
-    const Own = own[display_data.built_in]
-    if (Own) return <Own key={experience_id} {...answers} />
-    return isTourPlace(id) ? <OwnTour key={experience_id} id={id} {...answers} /> : null
+  // Each screen's state has its own.
+  const screen = useAppSelector(({ session }) => session.context?.request_identifier ?? '')
+  const served = useAnswers(id, experience?.experience_id, screen)
+  const { name, answers, isOver, onAnswer } = useOwnForm(own, experience, screen)
+  const form = name && own[name]
+  const ended = (answer: () => void) => () => {
+    onAnswer(experience?.experience_id ?? '')
+    answer()
   }
+  const servedAnswers: Answers = {
+    onSeen: served.onSeen,
+    onComplete: ended(served.onComplete),
+    onDismiss: ended(served.onDismiss),
+  }
+  if (name && form && (!isQuiet || ownForm(name).isObligatory))
+    return (
+      <Fragment key={`${name} ${form.subject}`}>
+        {form.show(isBrowserDecided(name) ? answers : servedAnswers)}
+      </Fragment>
+    )
+  if (!experience || isQuiet || isOver) return null
+  const { experience_id, type, display_data } = experience
+  if (display_data.built_in)
+    return isTourPlace(id) ? <OwnTour key={experience_id} id={id} {...servedAnswers} /> : null
   const Form = forms[type]
   const { anchors } = placements[id]
-  return <Form key={experience_id} type={type} content={display_data} anchors={anchors} {...answers} />
+  return <Form key={experience_id} type={type} content={display_data} anchors={anchors} {...servedAnswers} />
 }

@@ -1,4 +1,5 @@
-import type { BuiltIn } from '@/lib/platform/placements/placements'
+import type { ReactNode } from 'react'
+import type { BuiltIn } from '@/lib/platform/placements/own-forms'
 import type { Display, WireExperience } from '@/lib/platform/placements/schema'
 
 /** Functions that a form of an experience calls once it is in view, and when the reader answers it. */
@@ -11,5 +12,13 @@ export type Shown = Answers & {
   anchors: readonly string[]
 }
 
-/** Components of the product's own experiences, which a page brings to its placement. */
-export type OwnForms = Partial<Record<BuiltIn, React.ComponentType<Answers>>>
+/** One of the product's own experiences, which a page brings to its placement. */
+export type Own = {
+  /** True if its condition holds, whatever the reader answered before. */
+  isDue: boolean
+  /** The subject of its memory, such as the merchant whose badge it explains. */
+  subject?: string
+  /** Renders it; its code is loaded only then. */
+  show: (answers: Answers) => ReactNode
+}
+export type OwnForms = Partial<Record<BuiltIn, Own>>

@@ -82,6 +82,10 @@ export function closeupAnswer(viewer: Viewer, row: CloseupRow, promotion: Promot
   return { queryHash, variables, response: answerOf(persistedFor(viewer), row, variables, promotion) }
 }
 
+/** Returns the name of the operation that a hash stands for; null for an unknown hash. */
+export const operationOf = (viewer: Viewer, queryHash: string): Persisted['name'] | null =>
+  persistedOf(viewer, queryHash)?.name ?? null
+
 /**
  * Runs a persisted query. An invisible pin answers `{error}`, code 50. @throws AppError 404 for an unknown
  * hash or one for another kind of viewer, 1 for bad variables

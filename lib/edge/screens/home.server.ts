@@ -3,6 +3,7 @@ import { isMember } from '@/lib/core/viewer'
 import { firstWithAds } from '@/lib/discover/feed/ads-point.server'
 import { homeFeed } from '@/lib/discover/feed/home.server'
 import { topicPins } from '@/lib/discover/feed/topic-feed.server'
+import { turnedOffForms } from '@/lib/insights/experiences/cache.server'
 import { demoProgress } from './demo-progress.server'
 import { feedState } from './feed-state'
 import type { Loader, ScreenInput } from './loader.server'
@@ -24,13 +25,14 @@ async function listOf(reader: Reader, topic: string | null) {
 }
 
 /**
- * Loads `/` and `/homefeed/`: the grid, of a member with `?topic=` only one of their topics; a new member is offered topics. A topic
+ * Loads `/` and `/homefeed/`: the grid, of a member with `?topic=` only one of their topics; a new member is offered topics, unless the host turned that off. A topic
  * that they do not follow leads to everything.
  */
 export const loadHome: Loader = async (input) => {
   const { viewer, query } = input
-  const offers = isMember(viewer) && !viewer.user.chose_topics
-  const offersCreators = isMember(viewer) && viewer.user.offers_creators
+  const off = turnedOffForms()
+  const offers = isMember(viewer) && !viewer.user.chose_topics && !off.includes('choose_topics')
+  const offersCreators = isMember(viewer) && viewer.user.offers_creators && !off.includes('follow_creators')
   const topic = viewer.id === null ? null : query.get('topic')
   const chips = viewer.id === null ? [] : topicChips(viewer.id)
   if (topic !== null && !(await chips).some(({ id }) => id === topic))

@@ -12,6 +12,7 @@ import { deviceOf, type HeaderOf } from '@/lib/edge/doors/request-viewer.server'
 import { sharedConsent, sharedViewer, type VisitorKind } from '@/lib/edge/visitor-cache/visitor-kind'
 import { messageCounts } from '@/lib/inbox/messages/queries.server'
 import { unreadOf } from '@/lib/inbox/notifications/queries.server'
+import { turnedOffForms } from '@/lib/insights/experiences/cache.server'
 import { pageExperiences } from '@/lib/insights/experiences/page-data.server'
 import { experimentsFor, sharedExperiments } from '@/lib/insights/experiments/page-data.server'
 import { site } from '@/lib/platform/routing/page-handlers'
@@ -145,8 +146,10 @@ async function stateOf(
   const { viewer } = request
   const { screen, seo, status = 200, pins = [], boards = [], users = [], feeds = {}, graphql = [] } = loaded
   const context = requestContext(viewer, request.header, request.path, request.requestId)
+  const turnedOff = turnedOffForms()
   return {
     ...own,
+    ...(turnedOff.length > 0 ? { turnedOff } : {}),
     status,
     screen,
     viewer: isMember(viewer) ? presentViewer(viewer.user, viewer.actor?.user) : null,

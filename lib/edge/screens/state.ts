@@ -28,6 +28,7 @@ import type { WireOverview } from '@/lib/edge/overview/schema'
 import type { WireDashboard } from '@/lib/insights/dashboard/schema'
 import type { ProfileParts } from '@/lib/people/profiles/parts'
 import type { DomainScreens, Seo } from '@/lib/platform/manifest/screen'
+import type { BuiltIn } from '@/lib/platform/placements/own-forms'
 import type { PageExperiences } from '@/lib/platform/placements/schema'
 import type { ViewGroup } from '@/lib/platform/routing/view-group'
 import type { DemoProgress } from './demo-progress'
@@ -205,6 +206,8 @@ export type ScreenState = {
   graphql: EmbeddedQuery[]
   /** The experiences of its placements; null on a page that visitors share, until it fetches its own state. */
   experiences: PageExperiences | null
+  /** Experiences of the product that the host turned off, of those that browsers decide about; absent without any. */
+  turnedOff?: readonly BuiltIn[]
   seo: Seo
   /** The settings group of the page, if the parental passcode guards it. */
   viewGroup: ViewGroup | null

@@ -5,6 +5,7 @@ import type { Origin } from '@/lib/core/resource'
 import type { Member } from '@/lib/core/viewer'
 import { recordAction } from '@/lib/platform/audit/record.server'
 import { type Db, transact } from '@/lib/platform/db/client.server'
+import { type BuiltIn, ownForm } from '@/lib/platform/placements/own-forms'
 import { refreshExperiences } from './cache.server'
 import { experienceOf } from './queries.server'
 import type { experienceCreate, experienceStateUpdate, experienceUpdate, WireExperienceEdit } from './schema'
@@ -46,7 +47,7 @@ const columnsOf = ({ ends_at, ...fields }: Fields) => ({
 
 type Locked = Had & {
   name: string
-  built_in: string | null
+  built_in: BuiltIn | null
   starts_at: string | null
   has_begun: boolean
   is_over: boolean
@@ -110,6 +111,8 @@ const now = sql<Date>`now()`
 /** The columns that a change of state sets. @throws AppError 409 if it does not apply, 1 for a wrong time */
 function stateColumns(had: Locked, { change, at }: z.output<typeof experienceStateUpdate>) {
   if (change === 'stop') {
+    if (had.built_in && ownForm(had.built_in).isObligatory)
+      refuse('conflict', { field: 'change', reason: 'accountNotice' })
     if (at !== undefined) refuse('badRequest', { field: 'at', reason: 'notAllowedHere' })
     if (had.starts_at === null || had.is_over)
       refuse('conflict', { field: 'change', reason: 'experienceNotOn' })

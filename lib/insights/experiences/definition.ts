@@ -1,5 +1,6 @@
 import type { Audience } from '@/lib/insights/experiments/definition'
-import type { BuiltIn, ExperienceType, PlacementId } from '@/lib/platform/placements/placements'
+import type { BuiltIn } from '@/lib/platform/placements/own-forms'
+import type { ExperienceType, PlacementId } from '@/lib/platform/placements/placements'
 
 /** The texts of an experience in one language: one step, or those of a tour. */
 export type Texts = { steps: { title: string; text: string }[]; action: string }

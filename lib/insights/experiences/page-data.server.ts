@@ -2,6 +2,7 @@ import { groupOf, isEnabledGroup } from '@/lib/core/experiments/groups'
 import type { Viewer } from '@/lib/core/viewer'
 import { experimentsFor } from '@/lib/insights/experiments/page-data.server'
 import { statement } from '@/lib/platform/db/statement.server'
+import { isBrowserDecided } from '@/lib/platform/placements/own-forms'
 import { type PlacementId, placementIds } from '@/lib/platform/placements/placements'
 import type { PageExperiences, WireExperience, WirePlacements } from '@/lib/platform/placements/schema'
 import { currentExperiences } from './cache.server'
@@ -71,7 +72,10 @@ export async function experiencesAt(
 ): Promise<WirePlacements> {
   const found: WirePlacements = { placements: {}, experiments: {} }
   const now = Date.now()
-  const candidates = currentExperiences().filter((one) => ids.includes(one.placement) && isOn(one, now))
+  const candidates = currentExperiences().filter(
+    (one) =>
+      ids.includes(one.placement) && isOn(one, now) && !(one.built_in && isBrowserDecided(one.built_in)),
+  )
   const reader = candidates.length === 0 ? null : readerOf(viewer, country, remembers)
   const mine = reader ? candidates.filter((one) => isFor(one, reader)) : []
   if (!reader || mine.length === 0) return found

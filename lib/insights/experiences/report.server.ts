@@ -32,12 +32,14 @@ const store = statement<
 )
 
 const findOn = (id: string, placement: PlacementId) =>
-  currentExperiences().find((one) => one.id === id && one.placement === placement && isOn(one, Date.now()))
+  currentExperiences().find(
+    (one) => (one.id === id || one.built_in === id) && one.placement === placement && isOn(one, Date.now()),
+  )
 
 type Given = { placement_id: PlacementId; experience_id: string; status: ReportedStatus }
 
 /**
- * Stores what a person did with an experience, and returns what their placement has of it: nothing once it is completed or
+ * Stores what a person did with an experience, named by its id or as one of the product's own, and returns what their placement has of it: nothing once it is completed or
  * dismissed, which may be reported again. @throws AppError 404 for one that is not on there, or not for them
  */
 export async function reportExperience(
@@ -50,7 +52,7 @@ export async function reportExperience(
   const definition = findOn(experience_id, placement_id)
   const reader = readerOf(viewer, origin.country, () => origin.allows_personalization === true)
   if (!definition || !reader || !isFor(definition, reader)) refuse('notFound', { field: 'experience_id' })
-  const [stored] = await store(unitOf(viewer), experience_id, viewer.id, status, definition.again_days)
+  const [stored] = await store(unitOf(viewer), definition.id, viewer.id, status, definition.again_days)
   const shown = stored?.status === 'viewed' ? presentExperience(definition, reader.locale, 'viewed') : null
   return { placements: shown ? { [placement_id]: shown } : {}, experiments: {} }
 }

@@ -1,7 +1,7 @@
-import { type PlacementId, placementIds } from '@/lib/platform/placements/placements'
+import { type PlacementId, servedPlacements } from '@/lib/platform/placements/placements'
 
 /** The routes of the pages of each placement; null for all pages. */
-const routes: Record<PlacementId, readonly string[] | null> = {
+const routes: Partial<Record<PlacementId, readonly string[] | null>> = {
   site_top: null,
   site_dialog: null,
   home_top: ['/', '/homefeed'],
@@ -12,6 +12,6 @@ const routes: Record<PlacementId, readonly string[] | null> = {
   search_empty: ['/search/:scope'],
 }
 
-/** Returns the placements of the pages of a route. */
+/** Returns the placements of the pages of a route that the server may have something for. */
 export const placementsOf = (route: string): PlacementId[] =>
-  placementIds.filter((id) => routes[id] === null || routes[id].includes(route))
+  servedPlacements.filter((id) => routes[id] === null || routes[id]?.includes(route))

@@ -79,3 +79,14 @@ test('takes no status besides viewed, completed and dismissed', () => {
     false,
   ])
 })
+
+test('takes the name of one that browsers decide about in place of an id, and no other name', () => {
+  const report = (experience_id: string) =>
+    experienceReport.safeParse({ placement_id: 'notifications', experience_id, status: 'viewed' }).success
+  expect(['push_offer', '5', 'verify_email', 'invented'].map(report)).toEqual([true, true, false, false])
+})
+
+test('refuses an experience of the host at a placement that has only the product’s own', () => {
+  for (const placement of ['site_bottom', 'after_save', 'notifications', 'profile_visit'])
+    expect(faultOf({ placement })).toBe('type')
+})

@@ -5,8 +5,8 @@ import { z } from '@/lib/core/zod'
 import { experienceTests } from '@/lib/insights/experiments/names'
 import { audience, locale, once, time, wireAudience } from '@/lib/insights/experiments/schema'
 import { isSignature } from '@/lib/media/images/sizes'
+import { browserForms, builtIns } from '@/lib/platform/placements/own-forms'
 import {
-  builtIns,
   experienceTypes,
   fitsAt,
   maxStepsOf,
@@ -23,7 +23,8 @@ export const experiencesGet = z.object({
 })
 export const experienceReport = z.object({
   placement_id: placement,
-  experience_id: idSchema,
+  /** Its id, or the name of one of the product's own that browsers decide about. */
+  experience_id: z.union([idSchema, z.enum(browserForms)]),
   status: z.enum(reportedStatuses),
 })
 /** The same, at the address of the placement. */

@@ -13,7 +13,8 @@ import {
 import { users } from '@/lib/accounts/users/table.server'
 import type { Audience } from '@/lib/insights/experiments/definition'
 import { belongsTo, bigId, createdAt, id, moment } from '@/lib/platform/db/columns.server'
-import type { BuiltIn, ExperienceType, PlacementId } from '@/lib/platform/placements/placements'
+import type { BuiltIn } from '@/lib/platform/placements/own-forms'
+import type { ExperienceType, PlacementId } from '@/lib/platform/placements/placements'
 import type { AccountKind, Texts } from './definition'
 
 /** Experiences that the host composed, and those of the product, which the host switches on and off. A draft has no start. */

@@ -14,7 +14,7 @@ type Place = {
   anchors: readonly string[]
 }
 
-/** The places at which an experience may show, by id. At each there is one at a time. */
+/** The places at which an experience may show, by id. At each there is one at a time. Without forms, a place has only the product's own. */
 export const placements = {
   /** Below the header of every page. */
   site_top: { types: ['banner', 'nag'], anchors: [] },
@@ -33,18 +33,27 @@ export const placements = {
   },
   /** Below the words that a search found nothing. */
   search_empty: { types: ['hint'], anchors: [] },
+  /** At the lower edge of the window, over the page. */
+  site_bottom: { types: [], anchors: [] },
+  /** Among the messages about what a person just did. */
+  after_save: { types: [], anchors: [] },
+  /** Below the list of notifications. */
+  notifications: { types: [], anchors: [] },
+  /** Below the head of someone else's profile. */
+  profile_visit: { types: [], anchors: [] },
 } as const satisfies Record<string, Place>
 
 export type PlacementId = keyof typeof placements
 export const placementIds = Object.keys(placements) as [PlacementId, ...PlacementId[]]
 
-/** True if a form fits at a placement. */
-export const fitsAt = (type: ExperienceType, id: PlacementId): boolean =>
-  (placements[id].types as readonly ExperienceType[]).includes(type)
+/** Returns the forms of the host's experiences that fit at a placement. */
+export const typesAt = (id: PlacementId): readonly ExperienceType[] => placements[id].types
 
-/** Experiences of the product, whose texts and steps are in its code. */
-export const builtIns = ['verify_email', 'profile_tour', 'builder_tour', 'business_tour'] as const
-export type BuiltIn = (typeof builtIns)[number]
+/** True if a form fits at a placement. */
+export const fitsAt = (type: ExperienceType, id: PlacementId): boolean => typesAt(id).includes(type)
+
+/** The placements at which the server may have an experience; the others have only what a browser decides about. */
+export const servedPlacements: readonly PlacementId[] = placementIds.filter((id) => typesAt(id).length > 0)
 
 /** Returns how many steps an experience has: one, or up to one for each part of the page that a tour points at. */
 export const maxStepsOf = (type: ExperienceType, id: PlacementId): number =>

@@ -1,6 +1,7 @@
 import { safeString } from '@/lib/core/input'
 import { z } from '@/lib/core/zod'
-import { builtIns, experienceTypes } from './placements'
+import { builtIns } from './own-forms'
+import { experienceTypes } from './placements'
 
 /** The content of an experience in the reader's language; of one of the product, only its name. */
 const display = z.strictObject({

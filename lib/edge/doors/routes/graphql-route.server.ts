@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runPersisted } from '@/lib/closeup/graphql/persisted.server'
+import { operationOf, runPersisted } from '@/lib/closeup/graphql/persisted.server'
 import { refuseMethod } from '@/lib/core/app-error'
 import { safeString } from '@/lib/core/input'
 import { nameIssue } from '@/lib/core/reasons'
@@ -18,9 +18,11 @@ export const answerGraphql = defineDoor({
   refuse: (error) => ({
     errors: [{ message: error.message, extensions: { code: error.code, name: error.errorName } }],
   }),
-  work: async ({ request, viewer }) => {
+  work: async ({ request, viewer, time }) => {
     if (request.method !== 'POST') refuseMethod('POST')
     const { queryHash, variables } = input.parse(await readBody(request), { error: nameIssue })
+    const operation = operationOf(viewer, queryHash)
+    if (operation) time(`graphql ${operation}`)
     return { body: await runPersisted(viewer, queryHash, variables) }
   },
 })

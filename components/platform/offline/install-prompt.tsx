@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { AreaTexts } from '@/components/platform/area-texts'
+import type { Answers } from '@/components/platform/placements/shown'
+import { useSeen } from '@/components/platform/placements/use-seen'
 import { Button } from '@/components/ui/button'
 import { useTranslations } from '@/i18n/texts'
 import texts from '@/messages/en/offline.json'
-import { dropOffer, type InstallEvent } from './install-event'
 import styles from './install-prompt.module.css'
 
-type Props = {
-  /** The browser's offer; without one it is done by hand. */
-  offer: InstallEvent | null
-  onEnd: () => void
+type Props = Answers & {
+  /** True if the browser installs it; otherwise it is done by hand. */
+  canAdd: boolean
 }
 
 /** Asks whether to install the site as an app. */
@@ -21,32 +21,28 @@ export function InstallPrompt(props: Props) {
   )
 }
 
-function Prompt({ offer, onEnd }: Props) {
+function Prompt({ canAdd, onSeen, onComplete, onDismiss }: Props) {
   const t = useTranslations('install')
   const titleId = useId()
-  const add = () => {
-    onEnd()
-    dropOffer()
-    offer?.prompt().catch(() => undefined)
-  }
+  useSeen(onSeen)
   return (
     <section className={styles.prompt} aria-labelledby={titleId}>
       <img src="/icon-192.png" alt="" width={48} height={48} />
       <div>
         <h2 id={titleId}>{t('title')}</h2>
         <p>{t('text')}</p>
-        {!offer && (
+        {!canAdd && (
           <p>
             {t('iosShare')} {t('iosAdd')}
           </p>
         )}
       </div>
       <div className={styles.ways}>
-        <Button look="plain" onClick={onEnd}>
+        <Button look="plain" onClick={onDismiss}>
           {t('cancel')}
         </Button>
-        {offer && (
-          <Button look="accent" onClick={add}>
+        {canAdd && (
+          <Button look="accent" onClick={onComplete}>
             {t('add')}
           </Button>
         )}

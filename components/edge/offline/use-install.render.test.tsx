@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Placement } from '@/components/platform/placements/placement'
 import texts from '@/messages/en/offline.json'
 import { renderIn } from '@/tools/testing/render'
 import { dropOffer } from './install-event'
-import { InstallPart } from './install-part'
+import { useInstall } from './use-install'
 
 const context = { is_bot: false, browser_name: 'Chrome', browser_version: '140.0' }
 const page = { bootstrap: { props: { context } } } as object
@@ -19,6 +20,11 @@ function offer() {
   const prompt = vi.fn(async () => undefined)
   act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
   return prompt
+}
+
+function InstallPart({ path }: { path: string }) {
+  const install = useInstall(path)
+  return install.isDue ? <Placement id="site_bottom" own={{ install_prompt: install }} /> : null
 }
 
 const shown = () => screen.queryByRole('region', { name: install.title })
@@ -63,4 +69,13 @@ test('says on an iPhone how it is done by hand', async () => {
   expect((await screen.findByText(/Add to Home Screen/)).textContent).toContain(install.iosShare)
   expect(screen.queryByRole('button', { name: install.add })).toBeNull()
   vi.restoreAllMocks()
+})
+
+test('is not shown once the host has turned it off, and does not count as prompted', () => {
+  const { rerender } = renderIn(<InstallPart path="/" />, {
+    screen: { ...page, turnedOff: ['install_prompt'] },
+  })
+  offer()
+  rerender(<InstallPart path="/ideas/" />)
+  expect([shown(), localStorage.getItem('magpie.install-prompted')]).toEqual([null, null])
 })
