@@ -1,5 +1,6 @@
 import { data } from '../support/client'
 import { enterAsMira, expect, test, visit } from '../support/fixtures'
+import { makeBoard, somePins } from '../support/people/actions'
 import { findings } from '../support/screens/axe'
 
 type Row = { id: string; built_in: string | null; seen: number; dismissed: number }
@@ -21,24 +22,28 @@ test('offers ideas after a save until the host turns that off, for an open page 
   const turn = (change: 'start' | 'stop') =>
     mira.write('AdminExperienceStateResource', 'update', { experience_id: id, change })
   const offer = page.getByRole('log').getByText(/^More ideas for/)
-  let boards = 0
-  /** Saves a pin that was found to a new board. */
-  const save = async () => {
-    boards += 1
-    await me.write('BoardResource', 'create', { name: `Lanterns ${boards}` })
-    await visit(page, '/search/pins/?q=lamp')
-    await page
-      .getByRole('button', { name: `Save to Lanterns ${boards}` })
-      .nth(boards)
-      .click()
-    await expect(page.getByRole('log').getByText(/^Saved to/)).toBeVisible()
+  const [first, second] = await somePins(mira)
+  await makeBoard(me, { name: 'Lanterns' })
+  /** Saves a pin from its own page to the board. */
+  const save = async (id = '') => {
+    await visit(page, `/pin/${id}/`)
+    await page.locator('#main [data-quick-save]').first().click()
+    const board = page
+      .getByRole('dialog', { name: 'Save to a board' })
+      .getByRole('button', { name: /Lanterns/ })
+    const saved = page.getByRole('log').getByText(/^Saved to/)
+    await expect(board.or(saved).first()).toBeVisible()
+    if (await board.isVisible()) await board.click()
+    await expect(saved).toBeVisible()
   }
   try {
-    await save()
-    await expect(offer).toBeVisible()
+    await save(first?.id)
+    // It ends after five seconds, unless the pointer is over it.
+    await offer.hover()
     expect(await findings(page)).toEqual([])
     const answered = page.waitForResponse(/ExperiencesResource\/update/)
-    await page.getByRole('log').locator('div', { has: offer }).getByRole('button', { name: 'Close' }).click()
+    const bar = page.getByRole('log').locator('div', { has: page.getByText(/^More ideas for/) })
+    await bar.last().getByRole('button', { name: 'Close' }).click()
     await answered
     await expect(offer).toHaveCount(0)
     expect((await find())?.dismissed).toBe((before?.dismissed ?? 0) + 1)
@@ -55,7 +60,7 @@ test('offers ideas after a save until the host turns that off, for an open page 
       const state = await page.evaluate(() => document.getElementById('__NEXT_DATA__')?.textContent ?? '')
       expect(state).toContain('"turnedOff":["ideas_offer"]')
     }).toPass({ timeout: 60_000 })
-    await save()
+    await save(second?.id)
     await page.waitForTimeout(3000)
     await expect(offer).toHaveCount(0)
 

@@ -99,6 +99,11 @@ test('finds with the next look what a time announced', async () => {
   expect(groupsOf(found).has(id)).toBe(false)
 })
 
+test('reads ad groups that have more ads than a part', async () => {
+  const found = await indexed(1)
+  expect(groupsOf(found)).toEqual(new Set(made.map(({ group }) => group.id)))
+})
+
 test('compares without reading what has not changed', async () => {
   const found = await indexed()
   const before = found.index.at('every')

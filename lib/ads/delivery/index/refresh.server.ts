@@ -34,8 +34,8 @@ async function partAfter(after: string, size: number): Promise<{ ids: string[]; 
   const found = await groupsAfter(after, size)
   const ids = found.map(({ ad_group }) => ad_group)
   if (found.reduce((sum, { ads }) => sum + ads, 0) < size) return { ids, last: null }
-  // The last ad group may go on: it is in the next part.
-  const whole = ids.slice(0, -1)
+  // The last ad group may go on: it is in the next part, unless it is the only one, which is read as a whole.
+  const whole = ids.length > 1 ? ids.slice(0, -1) : ids
   return { ids: whole, last: whole.at(-1) ?? null }
 }
 
