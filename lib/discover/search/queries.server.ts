@@ -216,11 +216,8 @@ export async function searchPage(
     place,
   )
   const isGuided = input.bookmarks.length === 0 && input.scope === 'pins'
-  const [results, guides, alike, { users, boards }] = await Promise.all([
-    present[input.scope](
-      viewer,
-      found.rows.map(({ id }) => id),
-    ),
+  // The guides take longest, so they are sent first.
+  const [guides, results, alike, { users, boards }] = await Promise.all([
     isGuided
       ? guidesOf(
           viewer,
@@ -228,6 +225,10 @@ export async function searchPage(
           words.flatMap(({ lexeme, also }) => [lexeme, ...also.map((meaning) => meaning.lexeme)]),
         )
       : [],
+    present[input.scope](
+      viewer,
+      found.rows.map(({ id }) => id),
+    ),
     isGuided && isAll && !isChosen(input) && instead.person === null ? alikeTo(viewer, sample) : [],
     named,
   ])
