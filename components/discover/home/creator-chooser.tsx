@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FollowButton } from '@/components/people/follows/follow-button'
 import { QueryProblem } from '@/components/platform/query-problem'
 import { useAction } from '@/components/platform/use-action'
@@ -34,13 +34,11 @@ export function CreatorChooser({ onSeen, onNone, onDone }: Props) {
     },
     { toasts: true, once: true },
   )
-  const isEmpty = creators.data?.length === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it found counts, not the functions.
+  const onFound = useEffectEvent((found: readonly unknown[]) => (found.length === 0 ? onNone() : onSeen()))
   useEffect(() => {
-    if (isEmpty) onNone()
-    else if (creators.data) onSeen()
-  }, [creators.data, isEmpty])
-  if (isEmpty) return null
+    if (creators.data) onFound(creators.data)
+  }, [creators.data])
+  if (creators.data?.length === 0) return null
   return (
     <section className={styles.creators} aria-labelledby="creators-title">
       <h2 id="creators-title">{t('creators.title')}</h2>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTranslations } from '@/i18n/texts'
@@ -23,10 +23,10 @@ type Props = {
 /** Shows one toast, until it is closed or its time is over. Equal ones count from the newest. */
 export function ToastRow({ toast, count = 1, paused, onClose, onEnd, onFollow }: Props) {
   const t = useTranslations('ui')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins again with each content, not with each function.
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (paused) return
-    const timer = window.setTimeout(onEnd, shownFor(toast))
+    const timer = window.setTimeout(() => end(), shownFor(toast))
     return () => window.clearTimeout(timer)
   }, [toast, paused])
   return (
